@@ -28,10 +28,7 @@ const COLUMNS = 3;
 const USUAL_DAYS = 7;
 const NOTHING: EnteredProposal = { lender: '', years: '', repayment: '' };
 
-/**
- * Stored draft, repriced at current rates; without one, the cheapest loans for the visitor's fixed-rate
- * period and for the next one.
- */
+/** The stored draft at current rates; else the cheapest loans for the visitor's fixed-rate period. */
 export async function draftOffer(
   parts: AdviserParts,
   partner: PartnerOperations,
@@ -96,9 +93,7 @@ async function price(parts: AdviserParts, partner: PartnerOperations, token: str
   return { done: { at: at.done, draftOf } };
 }
 
-/**
- * Sends the offer; refuses if rates have changed since the adviser saw them, so the adviser must check again.
- */
+/** Sends the offer; refuses if rates have changed since the adviser saw them. */
 export async function sendDraft(
   parts: AdviserParts,
   partner: PartnerOperations,

@@ -6,17 +6,13 @@ import { BrokenSealError } from '../../platform/privacy/index.ts';
 import { openCampaign } from '../../leads/requests/index.ts';
 import type { OperatorParts } from './operator-parts.ts';
 
-/**
- * Minimum of requests to show a campaign by name; smaller ones could identify a visitor and are summed up.
- */
+/** Minimum of requests to show a campaign by name; fewer could identify a visitor. */
 const LEAST_REQUESTS = 3;
 /** Number of requests to decrypt for a campaign's name, because the key of a request may be lost. */
 const NAME_ATTEMPTS = 3;
 
 type Counted = Required<CampaignFigures>;
-/**
- * Counts of one campaign; `index` is its keyed hash (null: no campaign), `requestIds` its newest requests.
- */
+/** Counts of one campaign; `index` is its keyed hash (null: none), `requestIds` its newest requests. */
 interface CountedGroup {
   readonly index: string | null;
   readonly requestIds: readonly string[];

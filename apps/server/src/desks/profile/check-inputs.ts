@@ -34,10 +34,7 @@ const FlowAnswers = z
   )
   .check(z.refine((answers) => Object.keys(answers).length <= MOST_ANSWERS, { error: 'TOO_LONG' }));
 
-/**
- * Validates saved inputs like the calculator's API call. Throws a ProblemError whose fields start with
- * `inputs.`.
- */
+/** Validates like the calculator's API call. Throws a ProblemError with fields below `inputs.`. */
 export type CheckInputs = (kind: CalculationKind, inputs: unknown) => Record<string, unknown>;
 
 /** Uses the calculators' own schemas and the app's checks of postal codes and dates. */

@@ -13,9 +13,7 @@ import {
 
 export const SECOND_THOUGHTS = sql`interval '10 minutes'`;
 
-/**
- * Marks a calculation as deleted; it can be restored for ten minutes. False if the account has no such id.
- */
+/** Marks a calculation as deleted, restorable for ten minutes; false if the account has no such id. */
 export async function deleteCalculation(
   { db }: CalculationParts,
   accountId: string,

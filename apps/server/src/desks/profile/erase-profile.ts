@@ -42,9 +42,7 @@ export interface Erased {
 
 interface OperatorsErasure {
   readonly by: string;
-  /**
-   * Deletes the record of the pending erasure in the same transaction; false if another process already did.
-   */
+  /** Deletes the pending erasure's record; false if another process already did. Runs in `trx`. */
   readonly end: (trx: Transaction<Tables>) => Promise<boolean>;
 }
 
@@ -111,9 +109,7 @@ async function eraseWithdrawn(
   return true;
 }
 
-/**
- * Erases again what a restored backup brought back, by the erasure journal; returns the number of persons.
- */
+/** Erases again those whom a restored backup brought back, by the erasure journal; returns the count. */
 export async function replayErasures(db: Kysely<Tables>): Promise<number> {
   const accounts = await db
     .selectFrom('account')

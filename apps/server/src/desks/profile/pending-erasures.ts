@@ -89,10 +89,7 @@ export async function finishErasure(parts: ErasureParts, pending: PendingErasure
   return isFinished;
 }
 
-/**
- * Deletes the record of the erasure and audits its counts and reason, no personal data. False if another
- * process has already done so.
- */
+/** Deletes the erasure's record and audits counts and reason; false if another process already did. */
 async function end(
   trx: Transaction<Tables>,
   { id, by, reason, ...erased }: PendingErasure,

@@ -40,10 +40,7 @@ export interface ProfileOperations {
   /** A calculation deleted less than ten minutes ago; else undefined. */
   removed(visitor: Visitor, id: string): Promise<SavedCalculation | undefined>;
   restore(visitor: Visitor, id: string): Promise<SavedCalculation>;
-  /**
-   * Recalculates saved inputs; `today` is undefined for a questionnaire (flow) or if the inputs are no longer
-   * valid.
-   */
+  /** Recalculates saved inputs; `today` is undefined for a questionnaire (flow) or inputs now invalid. */
   today(saved: SavedCalculation): CalculationThenAndNow;
   project(visitor: Visitor): Promise<SavedProject | null>;
   storeProject(visitor: Visitor, project: Project): Promise<SavedProject>;

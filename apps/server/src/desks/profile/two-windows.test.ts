@@ -159,9 +159,7 @@ onPostgresFirst('a calculation in two windows', (running) => {
 });
 
 onPostgres('two windows that wait for the same row', (running) => {
-  /**
-   * Starts both changes while another transaction locks the row, then releases it; returns the stored result.
-   */
+  /** Starts both changes while the row is locked, then unlocks it; returns the stored result. */
   async function bothAtOnce(
     change: (session: OwnSession, before: SavedCalculation, changes: Changes) => Promise<unknown>,
   ): Promise<SavedCalculation> {

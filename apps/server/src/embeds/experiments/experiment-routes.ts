@@ -24,9 +24,7 @@ const CALCULATOR_PAGES = CALCULATORS.map((entry) => ({
   isFlow: 'isFlow' in entry,
 }));
 
-/**
- * Pages with a verdict (affordable or not) next to an amount; experiment `lead_1310_feasibility` swaps them.
- */
+/** Pages with a verdict (affordable or not) and an amount; `lead_1310_feasibility` swaps their order. */
 const VERDICT_PAGES: ReadonlySet<string> = new Set(
   [
     'finanzierungsrechner',

@@ -14,10 +14,7 @@ export interface Assignment {
   readonly variation: string;
 }
 
-/**
- * All flags with a rule that assigns variations at random. The control is the flag's default value if it is
- * among them.
- */
+/** Flags whose rule assigns variations at random; the control is the flag's default value if listed. */
 export function plannedExperiments(definitions: FeatureDefinitions): PlannedExperiment[] {
   return Object.entries(definitions).flatMap(([flag, { defaultValue, rules }]) => {
     const rule = rules?.find(({ variations }) => (variations?.length ?? 0) > 1);

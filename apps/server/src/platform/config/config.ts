@@ -100,9 +100,7 @@ export interface Config extends StorageConfig {
   readonly proposalLockDays: number;
   readonly landTransferTax: 'specification' | 'statutory';
   readonly trustProxy: false | readonly string[];
-  /**
-   * Seconds for which a process still answers after SIGTERM, while `/readyz` tells the balancer that it ends.
-   */
+  /** Seconds for which an ending process still answers, while `/readyz` tells the balancer that it ends. */
   readonly drainSeconds: number;
   /** File of security advisories (OSV format); undefined: the doctor command does not check packages. */
   readonly advisoriesFile: string | undefined;

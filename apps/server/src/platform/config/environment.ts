@@ -2,30 +2,30 @@ import { readFileSync } from 'node:fs';
 import { SECRET_SETTINGS, type Settings } from './settings-schema.ts';
 import type { AddressLimit, Limits } from './config.ts';
 
-/** Share of differing letters up to which an unknown name is misspelt; up to ALIKE it may be. */
+/** Share of differing letters up to which an unknown name is a misspelt setting; up to ALIKE perhaps. */
 const MISSPELT = 0.2;
 
 const ALIKE = 0.34;
 
-/** Form of limits, which only this product uses; an unknown one would silently limit nothing. */
+/** Form of this portal's limits; a misspelt one is an error, because it would not limit anything. */
 const LIMIT = /^LIMIT_\w+_PER_(?:MINUTE|HOUR|DAY)$/;
 
-/** OpenTelemetry's settings for logs and metrics, which platforms set in every container. */
+/** OpenTelemetry's settings for logs and metrics; ignored, because platforms set them in every container. */
 const OF_OTHER_SIGNALS = /^OTEL_(?:EXPORTER_OTLP_)?(?:LOGS|METRICS)_/;
 
-/** Kubernetes sets a variable of this form for each service: `OPERATOR_PORT` for one named operator. */
+/** Kubernetes sets such variables for each service; a service named `operator` causes `OPERATOR_PORT`. */
 const OF_A_SERVICE = /_PORT$/;
 
 interface UnknownSettings {
-  /** Sentences about names meant for this server, which refuses to start because of them. */
+  /** Errors about misspelt settings, because of which the server refuses to start. */
   readonly errors: readonly string[];
-  /** Warnings about names that may belong to another program. */
+  /** Warnings about possibly misspelt settings, which may belong to another program instead. */
   readonly doubts: readonly string[];
 }
 
 /**
- * Finds unknown names that resemble a known one or have the form of a limit. Known names of one word are not
- * compared, because `HOSTNAME` or `PORTS` are common. Nor are known names that are set.
+ * Finds unknown names that resemble a setting or look like a limit. Ignores settings of one word, because
+ * `HOSTNAME` or `PORTS` are common, and settings that are set correctly as well.
  */
 export function unknownSettings(environment: Environment, known: readonly string[]): UnknownSettings {
   const isSet = (name: string) => (environment[name] ?? '').trim() !== '';
@@ -59,7 +59,10 @@ function lettersOf(name: string): string {
   return name.toUpperCase().replaceAll('_', '');
 }
 
-/** Optimal string alignment distance. A substitution costs two, because typing omits and swaps letters: `SFTP` and `SMTP` are two words. */
+/**
+ * Optimal string alignment distance. A substitution costs two, because typing errors omit or swap letters:
+ * `SFTP` is no misspelt `SMTP`.
+ */
 function distanceBetween(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -82,10 +85,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const FILE = '_FILE';
 
-/** Settings that name the file of a secret, such as `ENCRYPTION_KEYS_FILE`. */
+/** Settings that contain the path of a secret's file, such as `ENCRYPTION_KEYS_FILE`. */
 export const SECRET_FILE_SETTINGS: readonly string[] = SECRET_SETTINGS.map((name) => `${name}${FILE}`);
 
-/** Reads secrets from files. Errors are German and never repeat a path, because the secret itself may be set by mistake. */
+/**
+ * Reads secrets from files. Error messages omit the path, because the secret itself may be set there by
+ * mistake.
+ */
 export function readSecretFiles(environment: Environment): {
   readonly secrets: Readonly<Record<string, string>>;
   readonly errors: readonly string[];
@@ -107,7 +113,7 @@ export function readSecretFiles(environment: Environment): {
 
 function readSecret(path: string): { secret: string } | { error: string } {
   try {
-    // Trimmed, because editors and `echo` add a final line break.
+    // Trim, because editors and `echo` add a line break at the end.
     const secret = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).trim();
     return secret === '' ? { error: 'nennt eine leere Datei' } : { secret };
   } catch (error) {
@@ -125,8 +131,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Configured or default limits. A demo for this machine only exempts loopback addresses, except from limits
- * that are set. Behind a local proxy, all visitors share a loopback address.
+ * Limits from the settings, or defaults. In a demo for this machine only, default limits exempt loopback
+ * addresses. Elsewhere they do not, because visitors behind a local proxy share one.
  */
 export function readLimits(settings: Settings, { countsLoopback }: { countsLoopback: boolean }): Limits {
   const perAddress = (set: string | undefined, usual: number): AddressLimit => ({

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import registry from './flags.json' with { type: 'json' };
 import { readFileSync } from 'node:fs';
 
-// GrowthBook reads `localStorage` on import; Node's own would print a warning to standard error.
+// GrowthBook reads `localStorage` on import, and Node's own would then print a warning.
 Reflect.deleteProperty(globalThis, 'localStorage');
 
 export const { GrowthBookClient } = await import('@growthbook/growthbook');
@@ -16,19 +16,18 @@ export type GrowthBookClient = Client;
 
 export interface CheckedFlags {
   readonly flags: FeatureDefinitions;
-  /** German sentences about unusable definitions. */
   readonly errors: readonly string[];
-  /** Flags with an unusable definition; undefined if the content has no flags at all. */
+  /** Names of invalid flags; undefined if the whole content is unreadable. */
   readonly refused: readonly string[] | undefined;
 }
 
-/** A larger file or answer is refused. */
+/** Maximum size of a flag file or of a flag service's answer. */
 export const LONGEST_FLAGS_IN_BYTES = 256 * 1_024;
 
 const VALUE = z.union([z.boolean(), z.string().check(z.maxLength(64))]);
 const SHARE = z.number().check(z.minimum(0), z.maximum(1));
 
-/** A rule of GrowthBook; other fields are preserved, because they restrict the rule to some visitors. */
+/** A GrowthBook rule. Unknown fields are preserved, because they may restrict the rule to some visitors. */
 const RULE = z.looseObject({
   key: z.optional(z.string()),
   seed: z.optional(z.string()),
@@ -41,17 +40,17 @@ const RULE = z.looseObject({
   coverage: z.optional(SHARE),
 });
 type Rule = z.infer<typeof RULE>;
-/** Tolerated deviation of the weights' sum from 1; beyond it GrowthBook silently draws evenly. */
+/** Tolerance for weights that do not sum to 1; beyond it GrowthBook silently uses equal weights. */
 const MOST_MISSING = 0.001;
 const DEFINITION = z.strictObject({ defaultValue: VALUE, rules: z.optional(z.array(RULE)) });
-/** Accepts unknown fields, because GrowthBook's API adds some that have no effect on the decision. */
+/** For a flag service: ignores unknown fields, because GrowthBook's API adds some without effect. */
 const LOOSE_DEFINITION = z.object({ defaultValue: VALUE, rules: z.optional(z.array(RULE)) });
 const NAMED = z.record(z.string(), z.unknown());
 
 type Known = Readonly<Record<string, FeatureDefinition<boolean | string>>>;
 const KNOWN: Known = registry;
 
-/** Possible values: true and false of a switch, or the variations of an experiment. */
+/** Values that an operator may set: true and false, or the variations of an experiment. */
 export function valuesOf(name: string): readonly (boolean | string)[] {
   const { defaultValue, rules } = KNOWN[name] ?? {};
   if (typeof defaultValue === 'boolean') return [true, false];
@@ -59,8 +58,8 @@ export function valuesOf(name: string): readonly (boolean | string)[] {
 }
 
 /**
- * Checks flags by name, either directly or under `features` as in a datafile. Each definition is checked separately; callers may
- * still refuse all for one error.
+ * Checks each flag on its own; flags may be nested under `features`. The caller decides whether one error
+ * invalidates all flags.
  */
 export function checkFlags(content: unknown, source: 'FLAGS_FILE' | 'FLAGS_URL'): CheckedFlags {
   const outer = z.safeParse(NAMED, content);
@@ -85,7 +84,7 @@ function check(
   source: 'FLAGS_FILE' | 'FLAGS_URL',
 ): { readonly good?: [string, FeatureDefinition]; readonly error?: string } {
   const isFile = source === 'FLAGS_FILE';
-  // A flag service has flags of other products too; an unknown name in this portal's file is a mistake.
+  // A flag service may have other products' flags; in the portal's own file an unknown name is an error.
   if (!Object.hasOwn(KNOWN, name))
     return isFile ? { error: `${source} nennt ${JSON.stringify(name)}, das ist keiner der Schalter` } : {};
   const read = z.safeParse(isFile ? DEFINITION : LOOSE_DEFINITION, definition);
@@ -115,7 +114,7 @@ function check(
     : { error: `${source}: rules von ${name} lassen sich nicht auswerten` };
 }
 
-/** German error in the shares of variations: a switch has none, an experiment's must be complete. */
+/** Error in a rule's shares: a switch must have none, and an experiment's must sum to 1. */
 function findDrawError(rule: Rule, isSwitch: boolean): string | undefined {
   const { variations = [], weights } = rule;
   if ('ranges' in rule) return 'dürfen keine ranges nennen: Anteile stehen in weights';
@@ -132,7 +131,7 @@ function withoutUndefined(definition: z.infer<typeof DEFINITION>): FeatureDefini
   return JSON.parse(JSON.stringify(definition)) as FeatureDefinition;
 }
 
-/** True if GrowthBook evaluates the definition without an error, because no schema covers its conditions. */
+/** True if GrowthBook evaluates the flag without an error; the schema does not check conditions. */
 function decides(definition: FeatureDefinition): boolean {
   try {
     const client = new GrowthBookClient().initSync({ payload: { features: { tried: definition } } });
@@ -145,19 +144,19 @@ function decides(definition: FeatureDefinition): boolean {
 
 type OfFile = Pick<CheckedFlags, 'flags' | 'errors'>;
 
-/** Flags of the operator's file at the start; any error disables all of them. */
+/** Reads the flags file at startup; one error disables all its flags. */
 export function readFlags(path: string | undefined): OfFile {
   if (path === undefined) return { flags: {}, errors: [] };
   return flagsOfFile(textOf(path));
 }
 
-/** Flags of a file's text; undefined if it could not be read. */
+/** Parses the flags file; `text` is undefined if the file could not be read. */
 export function flagsOfFile(text: string | undefined): OfFile {
   const { flags, errors } = checkFlags(parsed(text), 'FLAGS_FILE');
   return errors.length === 0 ? { flags, errors } : { flags: {}, errors };
 }
 
-/** Error if FLAGS_FILE and FLAGS_URL are both set, because only one would take effect. */
+/** Refuses FLAGS_FILE and FLAGS_URL together, because only one would be used. */
 export function flagSourceErrors(settings: {
   readonly FLAGS_FILE?: string | undefined;
   readonly FLAGS_URL?: string | undefined;

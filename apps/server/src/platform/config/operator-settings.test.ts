@@ -2,7 +2,7 @@ import type { OperatorDisclosures } from '@heimvorteil/contracts';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './read-config.ts';
 
-/** Settings that a start outside the demo requires in addition to the operator's. */
+/** Settings required in production in addition to the operator's own data. */
 const OTHERS = {
   DEMO: 'false',
   PUBLIC_URL: 'https://portal.example',
@@ -23,7 +23,7 @@ const ALWAYS_STATED = {
   OPERATOR_PHONE: '+49 30 23125001',
 };
 
-/** Disclosures required of both roles by §5 DDG and Art. 13 GDPR. */
+/** Statements that §5 DDG and Art. 13 GDPR require, whether the operator is introducer or intermediary. */
 const OF_BOTH = {
   OPERATOR_REPRESENTATIVE: 'representative',
   OPERATOR_COMMERCIAL_REGISTER: 'commercialRegister',
@@ -32,7 +32,7 @@ const OF_BOTH = {
   OPERATOR_RECIPIENTS: 'recipients',
 } as const satisfies Record<string, keyof OperatorDisclosures>;
 
-/** Disclosures required only of an intermediary: permit under §34i GewO, and Art. 247 §13b EGBGB. */
+/** Statements that the law requires of an intermediary only (§34i GewO, Art. 247 §13b EGBGB). */
 const OF_INTERMEDIARY = {
   OPERATOR_SUPERVISOR: 'supervisor',
   OPERATOR_REMUNERATION: 'remuneration',
@@ -102,7 +102,7 @@ test('no start outside the demo takes a placeholder for its own', () => {
   expect(introducer.disclosures).toMatchObject({ remuneration: undefined, ties: undefined });
   const none = readConfig({ ...INTERMEDIARY, OPERATOR_REGISTER: '-' });
   expect(none.operator.register).toBe('');
-  // A demo fills every disclosure except `disputeResolution`; as an introducer, none of an intermediary's.
+  // The demo's operator is an introducer: every general statement has a value except `disputeResolution`.
   const { disputeResolution, ...demo } = readConfig({}).disclosures;
   expect([disputeResolution, Object.values(demo).filter((value) => value === undefined)]).toEqual([
     undefined,

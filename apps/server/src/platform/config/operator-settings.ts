@@ -1,7 +1,7 @@
 import { arrangesLoans, type Operator, type OperatorDisclosures } from '@heimvorteil/contracts';
 import type { Settings } from './settings-schema.ts';
 
-/** Operator of a demo, evidently fictitious. */
+/** Evidently fictitious operator of a demo. */
 export const DEMO_OPERATOR: Operator = {
   name: 'Heimvorteil Demo',
   address: 'Musterweg 1, 00000 Musterstadt',
@@ -29,10 +29,10 @@ const DEMO_DISCLOSURES: OperatorDisclosures = {
   lendersConsidered: 'Verglichen werden die erfundenen Darlehensgeber dieser Demo.',
 };
 
-/** Marks a setting that does not apply to an operator. */
+/** Value by which an operator says that a legal statement does not apply. */
 const DOES_NOT_APPLY = '-';
 
-/** Settings that §5 DDG and Art. 13 GDPR require of both roles. */
+/** Settings that §5 DDG and Art. 13 GDPR require, whether the operator is introducer or intermediary. */
 const OF_BOTH_ROLES = [
   'OPERATOR_NAME',
   'OPERATOR_ADDRESS',
@@ -46,7 +46,7 @@ const OF_BOTH_ROLES = [
   'OPERATOR_RECIPIENTS',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** Settings required with a permit under §34i GewO: §5 (1) no. 3 DDG, Art. 247 §13 (2), §13b EGBGB. */
+/** Required of an intermediary (§34i GewO): §5 (1) no. 3 DDG, Art. 247 §13 (2), §13b EGBGB. */
 const OF_INTERMEDIARIES = [
   'OPERATOR_REGISTER',
   'OPERATOR_SUPERVISOR',
@@ -55,13 +55,13 @@ const OF_INTERMEDIARIES = [
   'OPERATOR_LENDERS_CONSIDERED',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** Legally required settings by role; an introducer needs no permit and brokers nothing. */
+/** Legally required settings by role; an introducer (TIPPGEBER) arranges no loans, so needs no permit. */
 export const NEEDED_OF_OPERATOR: Readonly<Record<Operator['role'], readonly (keyof Settings)[]>> = {
   TIPPGEBER: OF_BOTH_ROLES,
   VERMITTLER: [...OF_BOTH_ROLES, ...OF_INTERMEDIARIES],
 };
 
-/** The operator; the demo's values fill gaps, because production requires all of them. */
+/** The operator's data; production requires all of them, so fictitious values fill gaps in a demo only. */
 export function operatorOf(settings: Settings): Operator {
   const role = settings.OPERATOR_ROLE ?? DEMO_OPERATOR.role;
   return {
@@ -74,7 +74,7 @@ export function operatorOf(settings: Settings): Operator {
   };
 }
 
-/** Legal disclosures; a demo replaces missing ones by its own values. */
+/** Statements for legal pages; a demo fills missing ones with fictitious values. */
 export function disclosuresOf(settings: Settings, { demo }: { demo: boolean }): OperatorDisclosures {
   const valueOr = (text: string | undefined, example: string | undefined) =>
     textOr(text, demo ? example : undefined);
@@ -96,7 +96,7 @@ export function disclosuresOf(settings: Settings, { demo }: { demo: boolean }): 
   };
 }
 
-/** Splits a setting at `|` into unique trimmed parts. */
+/** Splits a setting at `|`, trims the parts and removes duplicates. */
 export function sentencesOf(text = ''): string[] {
   return [...new Set(text.split('|').map((sentence) => sentence.trim()))].filter(
     (sentence) => sentence !== '',

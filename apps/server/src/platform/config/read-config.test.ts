@@ -170,7 +170,7 @@ describe('settings that stop the start', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://collector.example/?key=a'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://us:secret@collector.example'],
-    // Refused, because the server reads only OTEL_EXPORTER_OTLP_ENDPOINT and would ignore this setting.
+    // Refused, because the server reads only OTEL_EXPORTER_OTLP_ENDPOINT and would ignore this one.
     ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'https://collector.example/v1/traces'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'a b=c'],
@@ -333,7 +333,7 @@ test('a public demo explains why it does not start, and starts once that is want
     demo: true,
     demoIsPublic: true,
   });
-  // In a container the demo listens on every interface, so it warns at the start and limits loopback too.
+  // A demo that listens on every interface is reachable by others, so it warns and limits loopback too.
   expect(readConfig({ HOST: '0.0.0.0' })).toMatchObject({
     demoIsPublic: true,
     limits: { pagesPerMinute: { countsLoopback: true } },

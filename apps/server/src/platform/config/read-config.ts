@@ -10,7 +10,7 @@ import { SETTINGS, listOf, type Settings } from './settings-schema.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Missing or wrong settings; its message lists every one. */
+/** Thrown if settings are missing or wrong; the message lists all of them. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   readonly errors: readonly string[];
@@ -21,7 +21,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Settings without a default in production (contract §1). */
+/** Settings that production requires, because they have no default (contract §1). */
 const NEEDED_IN_PRODUCTION = [
   'OIDC_ISSUER',
   'OIDC_CLIENT_ID',
@@ -33,16 +33,16 @@ const NEEDED_IN_PRODUCTION = [
   'ENCRYPTION_KEYS',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** Drain time behind a proxy, which polls `/readyz` every second or two and acts on the second failure. */
+/** Default drain time behind a proxy: it polls `/readyz` every 1 to 2 s and acts on the second failure. */
 const SECONDS_TO_BE_MISSED = 5;
 
 const DEMO_FOR_ALL =
   'PUBLIC_URL ist öffentlich, und dies ist eine Demo: Das Postfach zeigt jedem alle Nachrichten samt ihren Codes, und mit dem Passwort „demo“ meldet sich jeder als Betreiber an. Nimm DEMO=false, oder DEMO_ON_PUBLIC_HOST=true, wenn genau das gewollt ist';
 
-/** Reads and validates every setting; throws a ConfigError that names all errors. */
+/** Reads and validates all settings; throws one ConfigError with all errors. */
 export function readConfig(environment: Environment): Config {
   const { settings, errors, doubts, isSet } = readSettings(environment);
-  // A wrong setting still counts as set, so that it does not turn production into a demo.
+  // A setting with a wrong value still counts as set; otherwise a typo could turn production into a demo.
   const demo =
     settings.DEMO === undefined ? !isSet('DATABASE_URL') && !isSet('OIDC_ISSUER') : settings.DEMO === 'true';
   const port = Number(settings.PORT ?? 3000);
@@ -108,7 +108,6 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** Storage settings only, for the operator's commands. */
 export function readStorageConfig(environment: Environment): StorageConfig {
   const { settings, errors } = readSettings(environment);
   if (errors.length > 0) throw new ConfigError(errors);
@@ -119,7 +118,7 @@ interface ReadSettings {
   readonly settings: Settings;
   readonly errors: string[];
   readonly doubts: readonly string[];
-  /** True if a setting has a value or a file, valid or not. */
+  /** True if the setting or its `_FILE` variant is set, even to an invalid value. */
   readonly isSet: (name: keyof Settings) => boolean;
 }
 
@@ -137,7 +136,7 @@ function readSettings(environment: Environment): ReadSettings {
   const result = z.safeParse(SETTINGS, values);
   const others = [...files.errors, ...unknown];
   if (result.success) return { settings: result.data, errors: others, doubts, isSet };
-  // A value can be a secret, so the message names only the setting.
+  // Only name the setting, because its value may be a secret.
   const errors = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const wrong = new Set(result.error.issues.map((issue) => issue.path[0]));
   const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
@@ -192,14 +191,14 @@ function meetingOf(settings: Settings): Config['meeting'] {
   return url === undefined || publicKey === undefined ? undefined : { url, publicKey };
 }
 
-/** Requires both or neither: a meeting gets a request only encrypted, and a key alone has no use. */
+/** Requires both settings or none: a request is sent to the meeting service only encrypted with the key. */
 function findMeetingErrors(settings: Settings): string[] {
   const names = ['MEETING_URL', 'MEETING_PUBLIC_KEY'] as const;
   const missing = names.filter((name) => settings[name] === undefined);
   return missing.length === 1 ? missing.map((name) => `${name} fehlt (MEETING_ gilt nur zusammen)`) : [];
 }
 
-/** A demo that sets OIDC_ISSUER needs the other settings of that identity provider too. */
+/** A demo with its own OIDC_ISSUER needs that provider's client settings too. */
 function findMissingOidcSettings(isSet: ReadSettings['isSet']): string[] {
   if (!isSet('OIDC_ISSUER')) return [];
   return (['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const)
@@ -208,7 +207,7 @@ function findMissingOidcSettings(isSet: ReadSettings['isSet']): string[] {
 }
 
 function missingInProduction(settings: Settings, isSet: ReadSettings['isSet']): string[] {
-  // If the role is missing, only the settings that both roles need are reported.
+  // Without OPERATOR_ROLE, report only the settings that every role needs.
   const needed = [...NEEDED_IN_PRODUCTION, ...NEEDED_OF_OPERATOR[settings.OPERATOR_ROLE ?? 'TIPPGEBER']];
   return needed
     .filter((name) => !isSet(name))

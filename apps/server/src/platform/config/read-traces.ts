@@ -1,6 +1,6 @@
 import type { TracesConfig } from './config.ts';
 
-/** OpenTelemetry's standard samplers that need at most a number. */
+/** Those of OpenTelemetry's standard samplers that have at most one numeric argument. */
 export const SAMPLERS = [
   'always_on',
   'always_off',
@@ -10,7 +10,7 @@ export const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
-/** Header name (RFC 9110 §5.1) and value. */
+/** Valid name (RFC 9110 §5.1) and value of an HTTP header. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 const VALUE = /^[\t\x20-\x7e]*$/;
 
@@ -22,7 +22,7 @@ interface TraceSettings {
   readonly OTEL_TRACES_SAMPLER_ARG?: string | number | undefined;
 }
 
-/** OpenTelemetry's standard settings; undefined without an endpoint. */
+/** Tracing settings with OpenTelemetry's standard names; undefined (no tracing) without an endpoint. */
 export function readTraces(settings: TraceSettings): TracesConfig | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER: sampler = 'parentbased_always_on' } =
     settings;
@@ -40,7 +40,7 @@ export function readTraces(settings: TraceSettings): TracesConfig | undefined {
   };
 }
 
-/** Parses `name=value[,…]` with percent-encoded values; undefined if it is malformed. */
+/** Parses `name=value[,…]` with percent-encoded values; undefined if malformed. */
 export function headersOf(text = ''): Readonly<Record<string, string>> | undefined {
   const headers: Record<string, string> = {};
   for (const entry of text.split(',').filter((part) => part.trim() !== '')) {

@@ -6,7 +6,6 @@ import { readConfig, readStorageConfig } from './read-config.ts';
 import { SECRET_FILE_SETTINGS, unknownSettings } from './environment.ts';
 import { SECRET_SETTINGS, SETTINGS } from './settings-schema.ts';
 
-/** A valid value for each secret. */
 const VALUES: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://portal@db/portal?application_name=a%20b',
   OIDC_CLIENT_SECRET: 'secret with = and "quotes"',
@@ -16,7 +15,7 @@ const VALUES: Readonly<Record<string, string>> = {
   ADVISER_ENDPOINT_SECRETS: `team@bank.example:${'x'.repeat(32)}`,
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a',
 };
-/** Settings with a secret-sounding name, and why they are no secrets. */
+/** Settings whose name sounds like a secret, each with the reason why it is none. */
 const NO_SECRETS = {
   MEETING_PUBLIC_KEY: 'a public key',
 };
@@ -46,7 +45,7 @@ test('every setting that sounds like a secret is marked as one', () => {
 // @contract 1.26
 test.each(Object.keys(VALUES))('%s may be in a file, with a line break at its end', (name) => {
   const value = VALUES[name] ?? '';
-  // Further settings, which a database server or an identity provider requires.
+  // Other settings that are required once one of the secrets is set.
   const rest = { DEMO: 'true', MAIL_FROM: 'portal@example.org', OIDC_ISSUER: '', OIDC_CLIENT_ID: 'portal' };
   const issuer = name === 'OIDC_CLIENT_SECRET' ? { OIDC_ISSUER: 'https://login.example' } : {};
   const gateway = name === 'SMS_GATEWAY_TOKEN' ? { SMS_GATEWAY_URL: 'https://sms.example' } : {};

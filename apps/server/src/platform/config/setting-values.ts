@@ -3,7 +3,7 @@ import { createPublicKey } from 'node:crypto';
 import type { JWK } from 'jose';
 import pg from 'pg';
 
-/** A database server as its driver parses the address; `address` is host and port, or a socket's file. */
+/** Database server as the driver parses it; `address` is host and port, or the path of a socket. */
 export interface DatabaseServer {
   readonly host: string;
   readonly address: string;
@@ -15,10 +15,10 @@ const TLS_FILES = ['sslrootcert', 'sslcert', 'sslkey'] as const;
 
 const LARGEST_PORT = 65_535;
 
-/** Parses `DATABASE_URL`; throws if the driver cannot, or if the port is out of range. */
+/** Parses `DATABASE_URL`; throws if the driver cannot parse it or the port is out of range. */
 export function databaseServerOf(url: string): DatabaseServer {
   const plain = new URL(url);
-  // Removes TLS files, because the driver would open them while it parses the address.
+  // Remove the paths of TLS files, because the driver would open these files while parsing.
   for (const name of [...TLS_FILES, 'sslmode', 'uselibpqcompat']) plain.searchParams.delete(name);
   const { host, port, database = '', user = '' } = new pg.Client({ connectionString: plain.href });
   if (!(port > 0 && port <= LARGEST_PORT)) throw new RangeError(`no port: ${port}`);
@@ -26,7 +26,7 @@ export function databaseServerOf(url: string): DatabaseServer {
   return { host, address, database, role: user };
 }
 
-/** Files of certificates and keys in `DATABASE_URL`, as entered. */
+/** Paths of certificate and key files in `DATABASE_URL`. */
 export function tlsFilesOf(url: string): string[] {
   const { searchParams } = new URL(url);
   return TLS_FILES.flatMap((name) => searchParams.getAll(name));
@@ -34,10 +34,10 @@ export function tlsFilesOf(url: string): string[] {
 
 const SHORTEST_RSA_KEY = 2_048;
 
-/** Curves of ECDH-ES in addition to X25519 (RFC 7518 §4.6). */
+/** Curves for ECDH-ES in addition to X25519 (RFC 7518 §4.6). */
 const CURVES: readonly string[] = ['P-256', 'P-384', 'P-521'];
 
-/** Public key (JWK) for encryption; undefined for any other text, above all for a private key. */
+/** Public key for encryption, from JWK text; undefined for anything else, in particular for a private key. */
 export function publicKeyOf(text: string): JWK | undefined {
   try {
     const key = JSON.parse(text) as JWK;
@@ -73,12 +73,12 @@ export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || isIn(LOOPBACK, hostname);
 }
 
-/** True if a URL's host is this machine or in its own network, by address or by a non-public name. */
+/** True if the host is this machine or in a private network, by its address or its name. */
 export function isNearby(hostname: string): boolean {
   return isLoopback(hostname) || isIn(PRIVATE, hostname) || isLocalName(hostname);
 }
 
-/** Single-word service name, or a domain that is never public (RFC 6762, `internal`). */
+/** True for a name without a dot (a container's service name), `.local` (RFC 6762) and `.internal`. */
 function isLocalName(hostname: string): boolean {
   if (isIP(bare(hostname)) !== 0) return false;
   return !hostname.includes('.') || /[.](?:local|internal)$/.test(hostname);

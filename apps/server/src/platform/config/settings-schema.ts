@@ -13,12 +13,12 @@ const setting = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_S
 const fitting = (isFit: (text: string) => boolean, error: string) =>
   setting.check(z.refine(isFit, { error }));
 
-/** A disclosure required of every operator, so `-` (does not apply) is refused. */
+/** A statement that the law requires of every operator, so `-` (does not apply) is invalid. */
 const statement = fitting((text) => text !== '-', 'muss angegeben sein');
 
 const ENDPOINT_SECRET = /^[^\s:@]+@[^\s:@]+:\S{32,}$/;
 
-/** Marks a secret, so that `NAME_FILE` may name its file. */
+/** Marks a setting as secret, so that `<NAME>_FILE` may name a file with its value. */
 const secret = (schema: typeof setting) => z.optional(schema).register(secrets);
 
 const flag = z.enum(['true', 'false'], { error: 'muss true oder false sein' });
@@ -26,7 +26,7 @@ const flag = z.enum(['true', 'false'], { error: 'muss true oder false sein' });
 const address = (protocols: string[], error: string) =>
   fitting((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), error);
 
-/** Requires https, except for hosts that `isSafe` accepts. */
+/** An https address; http is allowed only for hosts that `isSafe` accepts. */
 const encrypted = (isSafe: (hostname: string) => boolean, error: string) =>
   address(['http:', 'https:'], 'muss eine Adresse mit https:// sein').check(
     z.refine(
@@ -37,18 +37,18 @@ const encrypted = (isSafe: (hostname: string) => boolean, error: string) =>
       { error },
     ),
   );
-/** For services that receive secrets or entered data: http only on this machine. */
+/** For services that get secrets or visitors' data: http only to this machine. */
 const SECRET_ADDRESS = encrypted(
   isLoopback,
   'muss mit https:// beginnen; http ist nur auf diesem Rechner erlaubt',
 );
-/** For page content, which an attacker in transit could change: http only in the own network. */
+/** For services whose answers get on pages and could be altered in transit: http only in the own network. */
 const ADDRESS = encrypted(
   isNearby,
   'muss mit https:// beginnen; http ist nur im eigenen Netz erlaubt, damit niemand unterwegs etwas ändert',
 );
 
-/** For data that must not be read in transit: http only in the own network. */
+/** For sent data that others must not read on the way: http only in the own network. */
 const OUTBOUND_ADDRESS = encrypted(
   isNearby,
   'muss mit https:// beginnen; http ist nur im eigenen Netz erlaubt, damit niemand unterwegs mitliest',
@@ -78,7 +78,7 @@ const DATABASE_ADDRESS = address(
   }),
 );
 
-/** Every environment setting of contract §1, as text; an empty setting counts as missing. */
+/** All settings of contract §1 as text; an empty setting counts as missing. */
 export const SETTINGS = z.object({
   PORT: z.optional(wholeNumber(0, 65_535)),
   HOST: z.optional(setting),
@@ -222,7 +222,7 @@ export function listOf(text: string | undefined): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** True if the driver can parse the address; malformed URLs are reported by another check. */
+/** True if the database driver can parse the address; another check reports malformed URLs. */
 function isReadable(text: string): boolean {
   if (!URL.canParse(text)) return true;
   try {
@@ -233,7 +233,10 @@ function isReadable(text: string): boolean {
   }
 }
 
-/** One address, with a name or without; unquoted characters of a name must not start a second one (RFC 5322 §3.4). */
+/**
+ * True for one mail address with or without a name. An unquoted comma in the name would start a second
+ * address (RFC 5322 §3.4).
+ */
 function isSender(text: string): boolean {
   const named = /^(?:"[^"\r\n]*" *|[^<>",;:@\r\n]*)<(?<inner>[^<>]+)>$/.exec(text);
   return isEmailForm(named?.groups?.['inner'] ?? text);
@@ -259,6 +262,6 @@ function isNetwork(text: string): boolean {
   const family = isIP(ip);
   if (family === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
-  // A network of zero bits would trust every address.
+  // Require at least one bit, because a network of zero bits would trust every address.
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
 }

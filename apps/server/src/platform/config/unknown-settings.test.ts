@@ -29,7 +29,7 @@ test.each([
     errors: [`${name} kenne ich nicht; gemeint ist wohl ${meant}`],
     doubts: [],
   });
-  // If the correct setting is present too, the unknown name is no misspelling, unless it is a limit.
+  // If the correct setting is set too, the similar name is no misspelling, unless it is a limit.
   const besides = unknownSettings({ [name]: 'a', [meant]: 'b' }, KNOWN);
   expect(besides.errors).toHaveLength(name.startsWith('LIMIT_') ? 1 : 0);
   expect(besides.doubts).toEqual([]);
@@ -55,14 +55,14 @@ test('an unknown limit is none', () => {
   ]);
 });
 
-/** Names of Kubernetes services, whose addresses are in the environment of every container. */
+/** Kubernetes services; each causes variables like `REDIS_PORT` in every container. */
 const NEIGHBOURS = words(`
   KUBERNETES REDIS OPERATOR OIDC SMTP MAIL SMS SMS_GATEWAY LISTING GEO FLAGS DATABASE DATA SESSION LIMIT
   PUBLIC DEMO WORKER HOST MEETING MARKETPLACE`);
 const LINKS = words(
   'SERVICE_HOST SERVICE_PORT SERVICE_PORT_HTTP PORT PORT_80_TCP PORT_80_TCP_ADDR PORT_80_TCP_PORT PORT_80_TCP_PROTO',
 );
-/** Other variables of containers, CI and shells. */
+/** Usual variables in containers, CI and shells; none may count as a misspelt setting. */
 const OTHERS = words(`
   HOSTNAME PORTS HOSTS DEBUG NODE_ENV NODE_OPTIONS NODE_VERSION YARN_VERSION HOME PWD PATH LANG LC_ALL TZ
   TERM SHLVL USER LOGNAME OLDPWD SHELL MAIL EDITOR NO_COLOR XDG_DATA_DIRS XDG_DATA_HOME XDG_CONFIG_DIRS

@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A row of trimmed fields, in which blanks replace line breaks. */
+/** A CSV row; fields are trimmed, and line breaks in them are replaced by blanks. */
 export interface CsvRecord {
   readonly fields: readonly string[];
-  /** Physical line on which a field begins, from 1. */
+  /** Line of the file in which a field begins; the first line is 1. */
   readonly lineOf: (at: number) => number;
 }
 
@@ -19,16 +19,16 @@ function recordOf(raw: readonly string[], lastLine: number): CsvRecord {
 interface ParsedCsv {
   readonly records: readonly CsvRecord[];
   readonly delimiter: ';' | ',' | '\t';
-  /** First line that is no valid CSV; undefined if every line is valid. */
+  /** First line that is invalid CSV; undefined if all lines are valid. */
   readonly malformedLine: number | undefined;
 }
 
-/** Excel's optional first line, `sep=;`; the header shows the separator too. */
+/** Line `sep=;` that Excel may write first. It is ignored, because the header shows the separator too. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=[^\n\r]?"?[;,\t]*(?=[\n\r]|$)/i;
 
-/** Parses CSV by Excel or editors, separated by `;`, tabs or commas as in the header. */
+/** Parses CSV as Excel and editors write it, separated by `;`, tab or comma. */
 export function parseCsv(text: string): ParsedCsv {
-  // Normalised line ends, because csv-parse counts CRLF within quotes twice. Emptied lines preserve line numbers.
+  // Normalise line ends, because csv-parse counts CRLF within quotes twice. Keep line numbers.
   const source = withoutSeparatorLine(text).replaceAll(/\r\n?/g, '\n');
   const lines = source.split('\n');
   const delimiter = delimiterOf(lines.find((line) => line.trim() !== '') ?? '');
@@ -54,13 +54,13 @@ export function parseCsv(text: string): ParsedCsv {
     if (!(error instanceof CsvError)) throw error;
     if (error.code !== 'CSV_QUOTE_NOT_CLOSED')
       return { records, delimiter, malformedLine: Number(error['lines']) };
-    // The parser detects an open quote only at the end; it began after the last valid row.
+    // csv-parse reports an unclosed quote only at the end of the file; it began after the last valid row.
     const next = lines.findIndex((line, at) => at >= lastLine && line.trim() !== '');
     return { records, delimiter, malformedLine: next + 1 };
   }
 }
 
-/** Lines with a non-empty cell, header included; the text may be invalid CSV. */
+/** Lines with at least one non-empty field, including the header; the text may be invalid CSV. */
 export function filledLines(text: string): string[] {
   return withoutSeparatorLine(text)
     .split(/\r\n|\n|\r/)
@@ -71,14 +71,17 @@ function withoutSeparatorLine(text: string): string {
   return text.replace(SEPARATOR_LINE, '');
 }
 
-/** The header reveals the separator, because no column name contains one. */
+/** Finds the separator in the header, because no column name contains one. */
 function delimiterOf(header: string): ParsedCsv['delimiter'] {
   if (header.includes(';')) return ';';
   if (header.includes('\t')) return '\t';
   return header.includes(',') ? ',' : ';';
 }
 
-/** Decodes UTF-8, or UTF-16 as in Excel's "Unicode text", without byte order mark; undefined for other encodings. */
+/**
+ * Decodes UTF-8, or UTF-16 (Excel's "Unicode text"), and removes the byte order mark; undefined for other
+ * encodings.
+ */
 export function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
@@ -87,7 +90,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** A header begins with ASCII letters, so a zero byte there means UTF-16, even without a mark. */
+/** Column names are ASCII, so a zero byte at the start means UTF-16, even without a byte order mark. */
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === undefined || second === undefined) return 'utf-8';
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';

@@ -100,7 +100,7 @@ test('a line break in a quoted name is read as a blank', () => {
 test.each(['\r\n', '\n', '\r'])('line breaks %j in quotes do not shift the lines of later errors', (end) => {
   const broken = ROW.replace('Feldbank AG', `"Feld${end}bank${end}AG"`).replace('gut', `"${end}gut${end}"`);
   const text = ['sep=;', HEADER, broken, '', ';;;;;;', ROW.replace('3,655', 'abc'), ''].join(end);
-  // The broken row takes lines 3 to 7, followed by an empty line and a row of empty cells.
+  // The row with line breaks fills lines 3 to 7, so the row with the invalid rate is in line 10.
   expect(read(text).errors.map(({ at }) => at)).toEqual(['10 rate INVALID_NUMBER']);
   expect(read(text).lines).toEqual([3]);
 });

@@ -23,19 +23,18 @@ export type FileErrorCode = (typeof FILE_ERROR_CODES)[number];
 
 export interface FileError<Code extends string> {
   readonly file: string;
-  /** Line number from 1; the header is line 1. */
+  /** Line in the file; the header is line 1. */
   readonly line: number;
-  /** Column name; empty if the error concerns the whole line. */
+  /** Column name; empty for an error about the whole line. */
   readonly field: string;
   readonly code: Code;
-  /** Error text in German. */
   readonly message: string;
 }
 
-/** Limits the list, because one wrong column causes an error in every line. */
+/** Maximum of listed errors, because one wrong column causes an error in each line. */
 const LISTED_ERRORS = 500;
 
-/** Counts all errors of related files but lists only the first LISTED_ERRORS. */
+/** Counts all errors of files that belong together; lists only the first LISTED_ERRORS. */
 export class FileErrorLog<Code extends string> {
   readonly errors: FileError<Code>[] = [];
   count = 0;
@@ -46,7 +45,7 @@ export class FileErrorLog<Code extends string> {
     if (this.errors.length < LISTED_ERRORS) this.errors.push(error);
   }
 
-  /** Adds an error that makes the whole file unreadable; other files' errors may only result from it. */
+  /** Adds an error that makes the file unreadable; errors in other files may only be its consequence. */
   addUnreadable(error: FileError<Code>): void {
     this.#unreadable.add(error.file);
     this.add(error);
@@ -72,13 +71,13 @@ export interface Lined<Row> {
 }
 
 interface ReadOptions {
-  /** Receives the fields of each refused row by column. */
+  /** Called with each refused row, as an object of its fields by column. */
   readonly onRefused?: (fields: Readonly<Record<string, string | undefined>>) => void;
-  /** True if rows without their trailing empty cells, as Excel writes them, would be ambiguous. */
+  /** True: refuse rows without their trailing empty cells (Excel omits them), because they are ambiguous. */
   readonly needsWholeRows?: boolean;
 }
 
-/** Parses rows by their schema; notes the errors of invalid rows and omits them. */
+/** Parses and validates rows; leaves out invalid rows and adds their errors to `log`. */
 export function readRows<Schema extends z.ZodObject>(
   file: string,
   text: string,
@@ -100,7 +99,7 @@ export function readRows<Schema extends z.ZodObject>(
   if (header === undefined && log.isUnreadable(file)) return [];
   const columns = columnsOf(header, schema);
   if (!isHeaderSound(file, header, columns, schema, log)) return [];
-  // If commas separate fields, a decimal comma adds a field and shifts all later ones.
+  // An unquoted decimal comma adds a field if commas separate fields, so require their exact number.
   const isExact = delimiter === ',';
   const isFilled = needsWholeRows || isExact ? () => false : emptyAllowedBy(schema);
   return rows.flatMap((record) => {
@@ -126,7 +125,7 @@ export function readRows<Schema extends z.ZodObject>(
 const HINT_FOR_COMMAS =
   'Hier trennen Kommas die Felder: Schreibe Dezimalzahlen mit Punkt oder in Anführungszeichen, Felder mit Kommas in Anführungszeichen.';
 
-/** Error of a row whose fields do not match the header; `isFilled` is true where a cell may be missing. */
+/** Error if a row's number of fields is wrong; cells at its end may be missing if `isFilled` allows it. */
 function misfitOf(
   fields: readonly string[],
   columns: readonly string[],
@@ -149,7 +148,7 @@ function emptyAllowedBy({ shape }: z.ZodObject): (column: string) => boolean {
   return (column) => answers.get(column) === true;
 }
 
-/** Header names in the schema's spelling; unknown names are unchanged. */
+/** Column names in the schema's spelling (case and blanks may differ); unknown names stay as they are. */
 function columnsOf(header: CsvRecord | undefined, { shape }: z.ZodObject): string[] {
   const known = new Map(Object.keys(shape).map((column) => [plainName(column), column]));
   return (header?.fields ?? []).map((name) => known.get(plainName(name)) ?? name);
@@ -176,7 +175,7 @@ function isHeaderSound(
       note(column, 'MISSING_COLUMN', `Die Spalte „${column}“ fehlt.`);
   }
   columns.forEach((column, at) => {
-    // Ignores a nameless column, which Excel writes if one of its cells was ever filled.
+    // Ignore a column without a name; Excel writes one if a cell in it was ever filled.
     if (column === '') return;
     if (!known.includes(column)) note(column, 'UNKNOWN_COLUMN', `Die Spalte „${column}“ ist nicht bekannt.`);
     else if (columns.indexOf(column) !== at)

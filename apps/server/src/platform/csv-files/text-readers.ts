@@ -13,10 +13,10 @@ import { berlinMoment } from '../clock/index.ts';
 import type { FileErrorCode } from './read-rows.ts';
 import { z } from 'zod';
 
-/** Seven digits for the federal state, and up to five for the place. */
+/** Seven digits for the federal state, up to five more for the place. */
 const GEO_CODE = /^\d{7,12}$/;
 
-/** Prefix of a geo code: at least a state's seven digits. */
+/** Reads a region: the first digits of a geo code, at least the seven of the state. */
 export const readRegion: TextReader<string> = (text) => {
   if (GEO_CODE.test(text) && federalStateOf(text) !== undefined) return { value: text };
   return { code: 'INVALID_REGION', message: `„${text}“ beginnt nicht mit dem Geocode eines Bundeslands.` };
@@ -30,7 +30,6 @@ export interface Finding {
 type Reading<Value> = { readonly value: Value } | Finding;
 export type TextReader<Value> = (text: string) => Reading<Value>;
 
-/** Inclusive bounds. */
 export interface Bounds {
   readonly min: number;
   readonly max: number;
@@ -43,11 +42,11 @@ const UNSEEN: Finding = {
   message: 'Hier steht ein Steuerzeichen, ein unsichtbares oder eines, das die Leserichtung umkehrt.',
 };
 
-/** Reads one line of text, not empty. */
+/** Reads one line of text that is not empty. */
 export const readText: TextReader<string> = (text) =>
   text === '' ? MISSING : isOneLine(text) ? { value: text } : UNSEEN;
 
-/** Reads one line of text with at most `longest` characters, for which pages and files have room. */
+/** Reads one line of text with at most `longest` characters, so that it fits on pages and in documents. */
 export function textUpTo(longest: number): TextReader<string> {
   return (text) => {
     if (text.length <= longest) return readText(text);
@@ -60,17 +59,20 @@ export function wholeNumber(bounds: Bounds): TextReader<number> {
   return (text) => readNumber(text, bounds, 0);
 }
 
-/** Reads a percentage with up to three decimals. */
+/** Reads a percentage with at most three decimals. */
 export function percentage(bounds: Bounds): TextReader<Percent> {
   return (text) => mapReading(readNumber(text, bounds, 3), percent);
 }
 
-/** Reads euros with up to two decimals as cents. */
+/** Reads an amount in euros with at most two decimals; returns cents. */
 export function euros(bounds: Bounds): TextReader<Cents> {
   return (text) => mapReading(readNumber(text, bounds, 2), centsFromEuros);
 }
 
-/** UTC moment of a day or time in Berlin: `2026-11-02`, `2026-11-02T08:00`, or Excel's German `02.11.2026`, `02.11.2026 08:00`. */
+/**
+ * Reads a day or time in Berlin, also in Excel's German format: `2026-11-02`, `2026-11-02T08:00`,
+ * `02.11.2026`, `02.11.2026 08:00`. Returns it as UTC.
+ */
 export const readMoment: TextReader<SheetMoment> = (text) => {
   if (text === '') return MISSING;
   const value = berlinMoment(isoDayFirst(text));
@@ -79,7 +81,7 @@ export const readMoment: TextReader<SheetMoment> = (text) => {
   return { code: 'INVALID_DATE', message };
 };
 
-/** `2026-11-02`, or Excel's German `02.11.2026`. */
+/** Reads a day, also in Excel's German format: `2026-11-02`, `02.11.2026`. */
 export const readDay: TextReader<IsoDate> = (text) => {
   if (text === '') return MISSING;
   const day = isoDayFirst(text);
@@ -87,11 +89,9 @@ export const readDay: TextReader<IsoDate> = (text) => {
   return { code: 'INVALID_DATE', message: `„${text}“ ist kein Tag der Form 2026-11-02.` };
 };
 
-/** Reads `ja` or `nein`. */
 export const readYesOrNo: TextReader<boolean> = (text) =>
   mapReading(oneOf(['ja', 'nein'])(text), (word) => word === 'ja');
 
-/** Reads an https address. */
 export const readWebAddress: TextReader<string> = (text) => {
   if (text === '') return MISSING;
   if (URL.canParse(text) && new URL(text).protocol === 'https:') return { value: text };
@@ -111,7 +111,7 @@ export function optional<Value, Absent>(read: TextReader<Value>, absent: Absent)
   return (text) => (text === '' ? { value: absent } : read(text));
 }
 
-/** Reads a comma-separated list, possibly empty. */
+/** Reads a list separated by commas, which may be empty. */
 export function listOf<Value>(read: TextReader<Value>): TextReader<Value[]> {
   return (text) => {
     const readings = text === '' ? [] : text.split(',').map((part) => read(part.trim()));
@@ -124,7 +124,7 @@ function mapReading<Value, Mapped>(reading: Reading<Value>, map: (value: Value) 
   return 'value' in reading ? { value: map(reading.value) } : reading;
 }
 
-/** Converts a leading German date, `02.11.2026`, to ISO 8601. */
+/** Replaces a German date at the start (`02.11.2026`) by ISO 8601 (`2026-11-02`). */
 function isoDayFirst(text: string): string {
   return text.replace(
     /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/,
@@ -162,7 +162,7 @@ const THOUSANDS = [
   [/^-?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d*)?$/, /[\s'’]/g, 'Zeichen zwischen den Tausendern'],
 ] as const;
 
-/** Advice for numbers with thousands separators or a unit; undefined for other text. */
+/** Advice to leave out thousands separators or a unit; undefined if the text is no such number. */
 function plainNumberHint(text: string, decimals: number): string | undefined {
   const bare = text.replace(UNIT, '');
   const isDecimal = decimals >= 3 && /^-?\d+[.,]\d+$/.test(bare);
@@ -173,12 +173,12 @@ function plainNumberHint(text: string, decimals: number): string | undefined {
   return `„${text}“: Schreibe die Zahl ohne ${without.join(' und ohne ')}, also ${plain}.`;
 }
 
-/** German number with the three decimals of rate sheets. */
+/** German number with at most three decimals, like rates in a rate sheet. */
 export function germanFigure(value: number): string {
   return value.toLocaleString('de-DE', { maximumFractionDigits: 3 });
 }
 
-/** Schema of a column; a reader's error becomes a zod issue with the error's code. */
+/** Zod schema of a column; an error of `read` becomes a zod issue with the same code. */
 export function column<Value>(read: TextReader<Value>) {
   return z.string().transform((text, context): Value => {
     const reading = read(text);
@@ -188,7 +188,7 @@ export function column<Value>(read: TextReader<Value>) {
   });
 }
 
-/** A newer column, undefined in older files. */
+/** Schema of a column added in a newer version; undefined in files without it. */
 export function laterColumn<Value>(read: TextReader<Value>) {
   return column(read).optional();
 }

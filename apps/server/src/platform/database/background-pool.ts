@@ -3,7 +3,7 @@ import type { Holds } from './holds.ts';
 
 export interface OpenPool {
   readonly pool: pg.Pool;
-  /** For background work, which yields when connections are scarce. */
+  /** Pool for background work; lets other callers go first if connections are scarce. */
   readonly background: BackgroundPool;
   readonly holds: Holds;
   close(): Promise<void>;
@@ -17,8 +17,8 @@ export interface BackgroundPool {
 }
 
 /**
- * Gives background work a connection only while one is free and no caller waits. After `patience`
- * milliseconds its first request queues as usual, so that it proceeds under any load.
+ * Gives background work a connection only if one is free and no one else waits. After `patience` milliseconds
+ * its oldest request queues normally, so that it is served under any load.
  */
 export function backgroundPool(
   pool: pg.Pool,
@@ -33,7 +33,7 @@ export function backgroundPool(
     waiting.shift()?.();
     clock = waiting.length > 0 ? setTimeout(letOneAsk, patience) : undefined;
   };
-  // Delayed, so that the next statement of the releasing caller goes first.
+  // Wait a turn of the event loop, so that the caller that released the connection can reuse it first.
   pool.on('release', () => setImmediate(() => isFree() && letOneAsk()));
 
   const connect = async () => {
@@ -48,7 +48,7 @@ export function backgroundPool(
   return {
     options: pool.options,
     connect,
-    // Does nothing, because the pool's owner closes it.
+    // Do nothing, because the pool's owner closes it.
     end: async () => undefined,
     async query(text, values) {
       const client = await connect();
@@ -57,7 +57,7 @@ export function backgroundPool(
         client.release();
         return answer;
       } catch (error) {
-        // Closes the connection, because its state is unknown after an error.
+        // Close the connection, because its state after an error is unknown.
         client.release(true);
         throw error;
       }

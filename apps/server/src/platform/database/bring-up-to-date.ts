@@ -20,21 +20,21 @@ import type { Tables } from './tables.ts';
 type Stored = Pick<StorageConfig, 'dataDir' | 'database' | 'migrationUrl'>;
 
 export interface Updated extends Migrated {
-  /** German lines: rights of the role in `DATABASE_URL` that still differ from the expected ones. */
+  /** Rights of the role in `DATABASE_URL` that still differ from the expected ones, as German text lines. */
   readonly rights: readonly string[];
 }
 
-/** Milliseconds to wait for another process's migration during a rolling upgrade. */
+/** Milliseconds to wait until another process has migrated, as in a rolling upgrade. */
 const LONGEST_WAIT = 60_000;
 const PAUSE = 500;
-/** PostgreSQL's code insufficient_privilege. */
+/** PostgreSQL's error code insufficient_privilege. */
 const DENIED = '42501';
-/** One connection for statements, one for the migrator's lock. */
+/** Connections while migrating: one for statements, one for the migration lock. */
 const CONNECTIONS = 2;
 
 /**
- * Migrates as the owner of `DATABASE_MIGRATION_URL`, else as the role itself. A role that may not change tables waits for another
- * process's migration. Throws an OutdatedDatabaseError or an OwnerConnectionError.
+ * Migrates, with `DATABASE_MIGRATION_URL` if set. A role that may not change tables waits until another
+ * process has migrated. Throws an OutdatedDatabaseError or an OwnerConnectionError.
  */
 export async function bringUpToDate(
   stored: Stored,
@@ -53,7 +53,7 @@ export function ownersDatabase({ database, migrationUrl }: Stored): StorageConfi
     : { kind: 'postgres', url: migrationUrl, poolSize: CONNECTIONS };
 }
 
-/** Brings migrations, request months, job queue and the other role's rights up to date. */
+/** Updates schema, monthly partitions of requests, job queue, and the rights of the server's role. */
 export async function updateAsOwner(stored: Stored): Promise<Updated> {
   const configured = ownersDatabase(stored);
   if (configured === stored.database) return updateOn(configured, undefined);
@@ -74,7 +74,7 @@ async function updateOn(
   try {
     const migrated = await migrate(database.db);
     const isAhead = migrated.ahead.length > 0;
-    // A newer version that migrated the database maintains its own partitions.
+    // Skip if a newer version has migrated, because that version maintains its own partitions.
     if (!isAhead) await maintainRequestMonths(database.db);
     const jobs = await openJobs({
       ...database.background,
@@ -90,7 +90,7 @@ async function updateOn(
   }
 }
 
-/** Grants the role its rights; the owner needs none. */
+/** Grants rights to the role in `url`; does nothing if this role is the owner. */
 async function rightsFor(db: Kysely<Tables>, url: string): Promise<readonly string[]> {
   const { role } = databaseServerOf(url);
   return (await isCurrentRole(db, role)) ? [] : applyRights(db, role);
@@ -101,7 +101,7 @@ async function isCurrentRole(db: Kysely<Tables>, role: string): Promise<boolean>
   return rows[0]?.same === true;
 }
 
-/** Rights of the role in `DATABASE_URL` that differ, if another role is the owner; changes nothing. */
+/** Differences in the rights of the role in `DATABASE_URL`, unless it is the owner; changes nothing. */
 export async function pendingRights(
   { db }: Pick<Database, 'db'>,
   stored: Stored,
@@ -111,7 +111,7 @@ export async function pendingRights(
   return (await isCurrentRole(db, role)) ? [] : differingRights(db, role);
 }
 
-/** True if the role owns the tables or may create the first ones. */
+/** True if the role owns the tables, or may create them because none exist yet. */
 async function mayChangeTables(db: Kysely<Tables>): Promise<boolean> {
   if (await isOwner(db)) return true;
   const { rows } = await sql<{ may_create: boolean }>`
@@ -136,7 +136,7 @@ async function waitForUpdate(
   }
 }
 
-/** Missing migrations, queue tables and rights of a role that may not change tables. */
+/** Migrations, queue tables and rights that the role needs but cannot create itself. */
 async function missingFor(role: string, database: Pick<Database, 'db' | 'pool'>): Promise<string[]> {
   try {
     const { pending, ahead } = await schemaState(database.db);
@@ -145,7 +145,7 @@ async function missingFor(role: string, database: Pick<Database, 'db' | 'pool'>)
     if (await isQueueBehind(database)) return ['pg-boss'];
     return (await differingRights(database.db, role)).filter(isMissing);
   } catch (error) {
-    // The tables exist, but the owner has not granted rights yet.
+    // The owner has created the tables but not granted rights yet.
     if ((error as { code?: unknown }).code === DENIED) return [(error as Error).message];
     throw error;
   }

@@ -1,17 +1,17 @@
 import type { ColumnType } from 'kysely';
 
-/** Set on insert, then never changed. */
+/** Column that is set on insert and never changes. */
 export type Fixed<Value, Entered = Value> = ColumnType<Value, Entered, never>;
-/** Set to its default on insert, changed later. */
+/** Column that has its default on insert and changes later. */
 export type Changing<Value> = ColumnType<Value, never, Value>;
-/** Null on insert, set once. */
+/** Column that is null on insert and set at most once. */
 export type Once<Value> = ColumnType<Value | null, never, Value>;
-/** Null on insert, set later, and reset to null. */
+/** Column that is null on insert, set later, and possibly reset to null. */
 export type Later<Value> = ColumnType<Value | null, never, Value | null>;
-/** Inserted as `YYYY-MM-DD`; the driver returns a Date. */
+/** Date column; inserted as `YYYY-MM-DD`, while the driver returns a Date. */
 export type Day = ColumnType<Date | string, string, never>;
 
-/** Step of a delivery attempt that failed. */
+/** Step at which sending a message failed. */
 export type DeliveryStage =
   | 'COMPOSING'
   | 'CONNECTION'
@@ -27,7 +27,7 @@ export type DeliveryStage =
   | 'ENDPOINT'
   | 'ANSWER';
 
-/** Topic of a message; the feature that owns the topic composes the text. */
+/** Topic of a message; decides which part of the server writes its text. */
 export type DeliveryKind =
   | 'ALL_DECLINED'
   | 'APPOINTMENT'
@@ -49,16 +49,16 @@ export type DeliveryKind =
   | 'REMINDER'
   | 'REPLACED';
 
-/** PUSH: a request to an adviser's own system. */
+/** EMAIL: a mail. PUSH: an HTTP request to an adviser's own system. */
 export type DeliveryChannel = 'EMAIL' | 'PUSH';
 
-/** Page that a link opens; its token opens nothing else. */
+/** Page that a mailed link opens; the link's token opens no other page. */
 export type LinkPurpose = 'STATUS' | 'PARTNER' | 'REDISTRIBUTION' | 'APPOINTMENT';
 
-/** GIVEN_UP: ended because the adviser no longer has the request. */
+/** GIVEN_UP: cancelled because the request was taken from the adviser. */
 export type AppointmentChange = 'BOOKED' | 'MOVED' | 'CANCELLED' | 'GIVEN_UP';
 
-/** Lower and upper bound of price or value in euros. */
+/** Range of a home's price or value, in euros. */
 export type PriceBand =
   | 'UNDER_250000'
   | 'FROM_250000_TO_400000'
@@ -66,17 +66,17 @@ export type PriceBand =
   | 'FROM_600000_TO_1000000'
   | 'FROM_1000000';
 
-/** How an adviser received a request. */
+/** Why a request was assigned to an adviser. */
 export type AdviserOrigin = 'BRANDED' | 'CHOSEN' | 'MATCHED' | 'REDISTRIBUTED' | 'ASSIGNED';
 
-/** Why an adviser was asked, as codes and figures without personal data. */
+/** Reason for choosing an adviser, as codes and numbers without personal data. */
 export type MatchReason =
   | { readonly code: 'BRANDED' | 'CHOSEN' | 'PLACES_WITH'; readonly providerId: number }
   | { readonly code: 'NEARNESS'; readonly digits: number }
   | { readonly code: 'SPECIALISED'; readonly in: readonly string[] }
   | { readonly code: 'REQUESTS_THIS_WEEK'; readonly count: number; readonly capacity: number | null };
 
-/** One of the selected advisers, in the order in which they are asked. */
+/** A selected adviser; advisers are asked in the order of their list. */
 export interface SelectedAdviser {
   readonly adviserId: number;
   readonly origin: AdviserOrigin;

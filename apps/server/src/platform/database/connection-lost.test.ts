@@ -4,7 +4,7 @@ import { proxyTo, type DatabaseProxy } from '../../../../../labs/faults/database
 import type { OpenPool } from './background-pool.ts';
 import { openServerPool } from './server-pool.ts';
 
-/** Milliseconds of silence until a connection is checked, longer than any answer of a busy machine. */
+/** Milliseconds without an answer until the pool checks a connection; longer than a busy machine needs. */
 const SILENCE = 2_000;
 
 let proxy: DatabaseProxy;

@@ -34,7 +34,7 @@ test.runIf(process.platform === 'linux')('a permanent refusal of the system is r
   );
 });
 
-/** Shows the bug in Node's own function. Once this test fails, our workaround is unnecessary. */
+/** Proves the bug in Node's own `mkdir`. If this test fails, the bug is fixed: delete `makeFolder`. */
 test.runIf(process.platform === 'linux')('Node itself would never end', () => {
   const asNode = `require('node:fs').${mkdirSync.name}('${BELOW_PROC}', { recursive: true })`;
   expect(() => execFileSync(process.execPath, ['-e', asNode], { timeout: 500, stdio: 'ignore' })).toThrow(

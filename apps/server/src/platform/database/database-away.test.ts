@@ -25,7 +25,6 @@ const FAILURES: readonly (readonly [string, string | undefined, string, boolean]
 ];
 type Judge = (error: unknown) => boolean;
 
-/** Names of the failures that `judge` classifies wrongly. */
 async function misjudged(judge: Judge): Promise<string[]> {
   const judged = FAILURES.map(async ([name, url, statement, away]) =>
     judge(await errorOf(url ?? inject('postgresUrl'), statement)) === away ? [] : [name],

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { setTimeout } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 
-/** PostgreSQL's classes of temporary errors: connection, resources, operator intervention (appendix A). */
+/** Classes of PostgreSQL's temporary errors (appendix A): connection, resources, operator intervention. */
 const PASSING_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57']);
 const PASSING_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -12,7 +12,7 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Error messages of the driver and query builder without a code. */
+/** Messages of driver and query builder errors that have no code. */
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Postgres connection has been discarded)/;
 
@@ -20,7 +20,7 @@ export function isDriverMessage({ message }: Error): boolean {
   return DRIVER_MESSAGES.test(message);
 }
 
-/** True if the database is temporarily unreachable, so that a retry may succeed. */
+/** True if the error says that the database is temporarily unreachable, so that a retry may succeed. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -28,18 +28,18 @@ export function isDatabaseAway(error: unknown): boolean {
   return PASSING_CODES.has(code) || (/^[0-9A-Z]{5}$/.test(code) && PASSING_CLASSES.has(code.slice(0, 2)));
 }
 
-/** Handles broken connections, idle or closing; an unhandled one would end the process. */
+/** Reports errors of idle connections; without a listener such an error would end the process. */
 export function onConnectionError(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
 }
 
-/** True for the deadlock victim, whose transaction was rolled back. */
+/** True if PostgreSQL rolled this transaction back to resolve a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return (error as { code?: unknown } | undefined)?.code === '40P01';
 }
 
-/** A migration could not lock its tables in any attempt. */
+/** A migration could not lock its tables, however often it tried. */
 export class BusyDatabaseError extends Error {
   override name = 'BusyDatabaseError';
 
@@ -51,24 +51,24 @@ export class BusyDatabaseError extends Error {
   }
 }
 
-/** Waits for locks only briefly, because every other statement queues behind a waiting schema change. */
+/** Maximum wait for a table lock: all later statements on the table queue behind a waiting schema change. */
 const LONGEST_WAIT = '2s';
 
 const TRIES = 30;
 
 const PAUSE = 1_000;
 
-/** lock_not_available, query_canceled (after waiting for another migration) and deadlock_detected. */
+/** lock_not_available, query_canceled (waited for another migration), deadlock_detected: retry later. */
 const NOT_NOW = new Set(['55P03', '57014', '40P01']);
 
-/** Limits the transaction's lock waits, but not its run time. */
+/** Limits how long the transaction waits for locks, not how long it runs. */
 export async function waitBriefly<Tables>(trx: Kysely<Tables>): Promise<void> {
   await sql`select set_config('lock_timeout', ${LONGEST_WAIT}, true), set_config('statement_timeout', '0', true)`.execute(
     trx,
   );
 }
 
-/** Repeats work until it gets its locks; throws a BusyDatabaseError if it never does. */
+/** Repeats `work` until it gets its locks; throws a BusyDatabaseError after the last attempt. */
 export async function askAgain<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried++) {
     try {

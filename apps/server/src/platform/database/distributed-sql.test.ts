@@ -17,7 +17,7 @@ const EXCEPTED = EXCEPTIONS.flatMap(({ rule, where }) => where.map((one) => ({ r
 const EXCEPTED_FILES = EXCEPTED.filter(({ where }) => isFile(where));
 const EXCEPTED_OBJECTS = EXCEPTED.filter(({ where }) => !isFile(where));
 
-/** Messages: one for each violation without an exception, and one for each exception that nothing needs. */
+/** A message for each violation that is no known exception, and for each exception no longer needed. */
 function problemsOf(broken: readonly Broken[], exceptions: readonly Broken[]): string[] {
   const isIn = (all: readonly Broken[]) => (one: Broken) =>
     all.some(({ rule, where }) => rule === one.rule && where === one.where);
@@ -96,7 +96,7 @@ describe.each(inject('databases'))('the tables on %s', (kind) => {
   });
 });
 
-/** Rules about tables, which are checked in the database catalogue and not in SQL text. */
+/** Rules about tables, checked in the database's catalogue instead of the source text. */
 const IN_TABLES: readonly RuleId[] = ['FOREIGN_KEYS', 'UNIQUE_BEYOND_A_REQUEST', 'INDEX_METHODS'];
 const PLANTED: readonly (readonly [RuleId, source: string])[] = [
   ['ADVISORY_LOCKS', 'sql`select pg_try_advisory_xact_lock(${key})`'],

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Private fields of NodeFS: its mounted files, with the file descriptors of the database engine. */
+/** Private fields of PGlite's NodeFS: the file operations of the WebAssembly database engine. */
 interface MountedFiles {
   readonly stream_ops: { fsync?: (stream: OpenFile) => number };
   readonly realPath: (node: unknown) => string;
@@ -12,7 +12,7 @@ interface OpenFile {
   readonly node: unknown;
 }
 
-/** PGlite's files with a real flush, which NodeFS lacks, so a power failure would lose commits. */
+/** PGlite's file system with a real `fsync`. NodeFS has none, so a power failure would lose commits. */
 export class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, opts: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, opts);

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const NEVER = 3_600_000;
 
 describe('background work', () => {
-  /** Order of answers if all statements wait for the only connection; background ones queue first. */
+  /** Order of answers if all wait for the only connection and background work asks first. */
   async function answered(background: Pick<BackgroundPool, 'query'>): Promise<string[]> {
     const order: string[] = [];
     const ask = ({ query }: Pick<BackgroundPool, 'query'>, who: string) =>
@@ -64,7 +64,7 @@ test('beyond the maximum, requests are refused at once as temporary; the others 
   await background;
 });
 
-/** How often `text` is prepared. Call it once per text, because a repeated query is prepared itself. */
+/** How often `text` is prepared. Call it once per text, because the pool prepares a repeated query. */
 async function preparedOf(text: string): Promise<number> {
   const { rows } = await database.pool.query(
     `select 1 from pg_prepared_statements where statement = '${text}'`,

@@ -12,21 +12,21 @@ import { PreparingClient } from './preparing-client.ts';
 
 type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
 
-/** Waiting statements, about a second's work; further callers are refused at once. */
+/** Maximum of waiting statements, about a second's work; further callers are refused at once. */
 const MOST_WAITING = 250;
 
 class TooManyWaitingError extends Error {
   override name = 'TooManyWaitingError';
-  /** PostgreSQL's code too_many_connections. */
+  /** PostgreSQL's error code too_many_connections. */
   readonly code = '53300';
 }
 
 /**
- * Pool over an embedded database, whose answers need no turn of the event loop. Each caller waits one,
- * because a queue of statements would otherwise block requests, answers and timers.
+ * Pool over an embedded database, which answers without a turn of the event loop. So each caller waits one
+ * turn, because a queue of statements would otherwise block requests and timers.
  */
 class EmbeddedConnections extends pg.Pool {
-  /** Rejects with a TooManyWaitingError if the queue is too long. */
+  /** Rejects with a TooManyWaitingError if MOST_WAITING callers wait. */
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: (...connected: Connected) => void): void;
   override connect(callback?: (...connected: Connected) => void): Promise<pg.PoolClient> | undefined {
@@ -37,23 +37,23 @@ class EmbeddedConnections extends pg.Pool {
     return undefined;
   }
 
-  /** Connects without a limit on waiting callers. */
+  /** Connects without the limit on waiting callers. */
   async standInLine(): Promise<pg.PoolClient> {
     const client = await super.connect();
     return new Promise((settle) => setImmediate(settle, client));
   }
 }
 
-/** Enough for an embedded database; the default of 128 MB would be memory of this process. */
+/** Enough for an embedded database. The default of 128 MB would count as memory of this process. */
 const SHARED_BUFFERS = '16MB';
 
-/** Milliseconds that background work waits for other statements, so that at least twenty a second run. */
+/** Milliseconds that background work gives way to others, so that at least 20 of its statements run a second. */
 const PATIENCE = 50;
 
-/** Ends what the previous connection's session left open or prepared, because all connections share one session. */
+/** Ends an open transaction and prepared statements, because all connections share one PGlite session. */
 const BEGIN_ANEW = 'rollback; deallocate all';
 
-/** PGlite's parameters, but with flushing: its file layer implements `fsync`, not `fdatasync`. */
+/** PGlite's defaults, but with flushing to disk by `fsync`, because the file layer lacks `fdatasync`. */
 const START_PARAMETERS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -64,7 +64,7 @@ const START_PARAMETERS = [
   `shared_buffers=${SHARED_BUFFERS}`,
 ];
 
-/** Opens the embedded database for this process alone; throws a DatabaseInUseError if another one uses it. */
+/** Opens the embedded database for one process; throws a DatabaseInUseError if another process uses it. */
 export async function openEmbeddedPool(folder: string, onError: (error: Error) => void): Promise<OpenPool> {
   const path = resolve(folder);
   const releaseLock = takeLock(path);
@@ -85,7 +85,7 @@ export function poolOver(
 ): OpenPool {
   const pool = new EmbeddedConnections({
     max: 1,
-    // No idle timeout: after the machine's sleep it would fail a statement that starts at that moment.
+    // No idle timeout: after a suspend it fires at once and fails a statement that has just begun.
     idleTimeoutMillis: 0,
     Client: clientOf(pglite),
     verify: (client, done) => client.query(BEGIN_ANEW, (error) => done(error ?? undefined)),
@@ -103,7 +103,7 @@ export function poolOver(
   };
 }
 
-/** A new client for each connection, because a failed shared client would fail the next one too. */
+/** A new client per connection, because a client that failed would fail the next connection too. */
 function clientOf(pglite: PGlite): new () => pg.Client {
   return class extends PreparingClient {
     constructor(config?: pg.ClientConfig) {

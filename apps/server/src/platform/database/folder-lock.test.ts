@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
-/** A process id that is no longer in use. */
+/** Id of a process that has ended. */
 function deadProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }
@@ -94,7 +94,7 @@ test('if the folder is not writable, the obstacle is named', () => {
   expect(() => takeLock(join(file, 'database'))).toThrow(expect.objectContaining({ code: 'EEXIST' }));
 });
 
-/** Runs a program until the test ends; returns its process id. */
+/** Starts a program that runs until the test ends; returns its process id. */
 function running(program: string, words: string[]): number {
   const child = spawn(program, words, { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -133,7 +133,7 @@ test.each([
   expect(() => takeLock(folder, 0)).toThrow(`${folder}.held ist nicht die leere Datei`);
 });
 
-// SQLITE_IOERR_LOCK and SQLITE_NOLFS, simulated because test machines can lock every file.
+// SQLite's errors 3850 (IOERR_LOCK) and 22 (NOLFS), simulated because test machines can lock every file.
 test.each([3_850, 22])('a file system that cannot lock (%i) is reported', (errcode) => {
   expect(explainLock({ errcode }, '/data/database.held')).toMatchObject({
     message: expect.stringContaining('/data/database.held lässt sich nicht sperren'),

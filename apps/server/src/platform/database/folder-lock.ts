@@ -12,12 +12,12 @@ import { hostname } from 'node:os';
 import { basename, dirname, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The embedded database cannot be locked, so other processes that use it cannot be detected. */
+/** The file system cannot lock files, so other processes that use the database cannot be detected. */
 export class UnlockableError extends Error {
   override name = 'UnlockableError';
 }
 
-/** SQLite's primary codes, the lowest byte (https://sqlite.org/rescode.html). */
+/** Primary error codes of SQLite, in the lowest byte of the code (https://sqlite.org/rescode.html). */
 const BUSY = 5;
 
 const IOERR = 10;
@@ -30,7 +30,6 @@ const NOLFS = 22;
 
 const NOTADB = 26;
 
-/** SQLite's primary error code; undefined for any other error. */
 function codeOf(error: unknown): number | undefined {
   const { errcode } = error as { errcode?: unknown };
   return typeof errcode === 'number' ? errcode & 0xff : undefined;
@@ -40,7 +39,7 @@ function isHeld(error: unknown): boolean {
   return codeOf(error) === BUSY;
 }
 
-/** Operator's message for a lock failure that can be resolved; otherwise the error itself. */
+/** Replaces a lock error that the operator can fix by a helpful one; returns other errors unchanged. */
 export function explainLock(error: unknown, file: string): unknown {
   switch (codeOf(error)) {
     case NOTADB:
@@ -59,7 +58,7 @@ export function explainLock(error: unknown, file: string): unknown {
   }
 }
 
-/** Thrown because a second process would silently destroy the embedded database. */
+/** Another process uses the embedded database; a second one would silently destroy it. */
 export class DatabaseInUseError extends Error {
   override name = 'DatabaseInUseError';
 
@@ -71,18 +70,18 @@ export class DatabaseInUseError extends Error {
   }
 }
 
-/** Milliseconds to wait for a closing process; a starting one writes its process id within that time. */
+/** Milliseconds to wait for a process that is closing; a starting process writes its id within this time. */
 const PATIENCE = 250;
 
 /**
- * Locks a folder for this process and returns the release; throws a DatabaseInUseError or an UnlockableError. The lock is SQLite's
- * on a file next to the folder, so it ends with the process on every system. The file is never removed, because a lock on a
- * deleted file excludes no one. `patience` in milliseconds.
+ * Locks a folder for this process; returns the release. Throws a DatabaseInUseError or an UnlockableError.
+ * SQLite locks a file next to the folder, so the lock ends with the process on every system. The file is
+ * never removed, because a lock on a deleted file excludes no one. `patience` in milliseconds.
  */
 export function takeLock(folder: string, patience = PATIENCE): () => void {
   const file = `${folder}.held`;
   makeFolder(dirname(folder));
-  // Throws the precise error, because SQLite reports every obstacle as "cannot open".
+  // Check access first, because SQLite reports every obstacle only as "cannot open".
   accessSync(existsSync(file) ? file : dirname(file), constants.W_OK);
   const note = `${folder}.lock`;
   const lock = new DatabaseSync(file, { timeout: patience, open: false });
@@ -105,7 +104,7 @@ export function takeLock(folder: string, patience = PATIENCE): () => void {
   };
 }
 
-/** Older versions lock only by a note that holds a process number. */
+/** Throws if an older version uses the folder; these lock only by a file with their process id. */
 function refuseOlderHolder(folder: string, note: string): void {
   const pid = Number(/^(\d+)\n$/.exec(textOf(note))?.[1] ?? 0);
   if (pid === 0 || pid === process.pid || !exists(pid) || isKnownAsAnother(pid)) return;
@@ -116,7 +115,7 @@ function refuseOlderHolder(folder: string, note: string): void {
   );
 }
 
-/** True if the process id now belongs to a program other than Node; only Linux can report that. */
+/** True if the process id belongs to a program other than Node by now; only Linux can tell. */
 function isKnownAsAnother(pid: number): boolean {
   try {
     const [program = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -126,7 +125,7 @@ function isKnownAsAnother(pid: number): boolean {
   }
 }
 
-/** Names the process in the note, but only if its id exists on this computer. */
+/** Text about the process that holds the lock; with its id only if the process exists on this computer. */
 function holderIn(note: string): string {
   const [, number, host = ''] = /^(\d+) (\S+)\s*$/.exec(textOf(note)) ?? [];
   const pid = Number(number);
@@ -152,8 +151,8 @@ function exists(pid: number): boolean {
 }
 
 /**
- * Creates a folder and its parents; errors name the requested folder. Node's recursive `mkdir` never ends where creation fails
- * with ENOENT, as in /proc.
+ * Creates a folder with its parents; errors name the requested folder. Replaces Node's recursive `mkdir`,
+ * which never returns if creation fails with ENOENT, as in /proc.
  */
 export function makeFolder(folder: string): void {
   const path = resolve(folder);
@@ -170,7 +169,7 @@ function make(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // No error if another process has created the folder meanwhile.
+    // Ignore the error if another process has created the folder meanwhile.
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
   }
 }

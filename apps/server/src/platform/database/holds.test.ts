@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.drop(), embedded.close()]));
 
-/** Opens the server's database as another process would. */
+/** Opens the database server the way a second process does. */
 async function serverProcess(): Promise<Database> {
   const database = await openDatabase({ kind: 'postgres', url: server.url });
   onTestFinished(() => database.close());
   return database;
 }
 
-/** Held rows, out of ROW and OTHER. */
+/** Which of the rows ROW and OTHER are held. */
 async function heldIn({ db, holds }: Pick<Database, 'db' | 'holds'>): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
@@ -47,7 +47,7 @@ describe.each([
     await hold?.release();
     expect(await heldIn(database)).toEqual([]);
     const next = await holds.take(ROW);
-    // A second release must not free the row of its next owner.
+    // Releasing the first hold again must not free the row for others.
     await hold?.release();
     expect(await heldIn(database)).toEqual([ROW]);
     await next?.release();
@@ -86,15 +86,15 @@ describe('a row that one process of several has', () => {
     const [one, other] = [await serverProcess(), await serverProcess()];
     const holds = [await one.holds.take(ROW), await one.holds.take(OTHER)];
     const [heard] = holds.map((hold) => once(hold!.signal, 'abort'));
-    // Ends the connection that holds the locks, as the end of its process would.
+    // Ends the connection that holds the locks, like a crash of its process.
     await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
       and database = (select oid from pg_database where datname = current_database())`.execute(other.db);
     await heard;
     expect(holds.map((hold) => hold!.signal.aborted)).toEqual([true, true]);
     expect(holds[0]!.signal.reason).toMatchObject({ code: 'HOLD_LOST' });
-    // Polls, because the server frees the locks only after it has closed the connection.
+    // Poll, because the server frees locks shortly after the connection has ended.
     await expect.poll(() => heldIn(other)).toEqual([]);
-    // The process that lost the row still finishes its work, so it cannot take the row again.
+    // The process that lost its hold has not released it, so it cannot take this row again yet.
     expect(await one.holds.take(ROW)).toBeUndefined();
     await holds[0]!.release();
     const next = await one.holds.take(ROW);

@@ -1,30 +1,30 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Exclusive claims on rows, visible to all processes. They end with their process or after LONGEST_HOLD. */
+/** Exclusive claims on rows, seen by all processes. A claim ends with its process or after LONGEST_HOLD. */
 export interface Holds {
-  /** Claims a row by id; undefined if another claim exists. */
+  /** Claims a row by id; undefined if it is already claimed. */
   take(row: string): Promise<Hold | undefined>;
-  /** SQL condition: any process holds the row whose id is in `column`. */
+  /** SQL condition that is true if any process claims the row whose id is in `column`. */
   isHeld(column: string): RawBuilder<boolean>;
   close(): Promise<void>;
 }
 
 export interface Hold {
-  /** Aborts as soon as another process may take the row; the work must stop then. */
+  /** Aborts as soon as another process may take the row; the work must then stop. */
   readonly signal: AbortSignal;
   release(): Promise<void>;
 }
 
-/** A claim that was lost during the work. */
+/** Reason of an aborted hold: the claim was lost during the work. */
 class HoldLostError extends Error {
   override name = 'HoldLostError';
   readonly code = 'HOLD_LOST';
 }
 
-/** Milliseconds after which a hold expires, longer than any work under a hold. */
+/** Milliseconds after which a claim expires; no work under a claim takes longer. */
 export const LONGEST_HOLD = 90_000;
 
-/** A claim that can be broken from outside; `free` releases the row. */
+/** A claim that `break` can end early; `free` releases the row. */
 export class BreakableHold implements Hold {
   readonly #lost = new AbortController();
   readonly #free: () => Promise<void>;
@@ -44,7 +44,7 @@ export class BreakableHold implements Hold {
     return this.#lost.signal;
   }
 
-  /** Aborts the signal, because another process may take the row from now on. */
+  /** Aborts the signal, because from now on another process may claim the row. */
   break(): void {
     this.#lost.abort(new HoldLostError('the hold expired, so other processes may take the row'));
   }
@@ -57,7 +57,7 @@ export class BreakableHold implements Hold {
   }
 }
 
-/** Claims in memory, for a database that only this process uses. */
+/** Claims in memory, for a database used by this process only. */
 export function holdsInMemory(): Holds {
   const held = new Set<string>();
   return {

@@ -17,7 +17,7 @@ afterAll(() => pglite.close());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Queries, lets an hour pass as on a suspended machine, and queries again at the moment of resuming. */
+/** Queries, suspends the machine for an hour (simulated), and queries again at the moment it resumes. */
 async function askAfterAnHour(pool: pg.Pool): Promise<unknown> {
   await pool.query('select 1');
   vi.advanceTimersByTime(HOUR);

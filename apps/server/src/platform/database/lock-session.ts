@@ -2,31 +2,31 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { BreakableHold, LONGEST_HOLD, type Hold, type Holds } from './holds.ts';
 
-/** Milliseconds to wait for an answer; a silent server may not have received the statement. */
+/** Milliseconds to wait for an answer; then the connection counts as lost. */
 const LONGEST_ANSWER = 10_000;
 
 /**
- * TCP keepalive in seconds. The server frees a vanished client's locks after 120 s, a third more than
- * LONGEST_HOLD. Its work has then stopped.
+ * TCP keepalive in seconds: the server frees the locks of a client lost for 120 s. By then, after
+ * LONGEST_HOLD (90 s), the client's work has stopped.
  */
 const SILENCE = {
   tcp_keepalives_idle: LONGEST_HOLD / 1_500,
   tcp_keepalives_interval: LONGEST_HOLD / 6_000,
   tcp_keepalives_count: 4,
-  // Never ends an idle session, because no row may be locked all night.
+  // Never end an idle session; the process may lock no row all night.
   idle_session_timeout: 0,
 };
 const KEEPALIVE_SETTINGS = `select set_config(name, wanted.value, false) from pg_settings
   join jsonb_each_text($1::jsonb) as wanted on wanted.key = name`;
 
-/** A separate connection for row locks, which end with it. */
+/** Connection of its own for row locks; PostgreSQL frees the locks when it ends. */
 class LockSession {
   readonly #client: pg.Client;
   readonly #holds = new Set<BreakableHold>();
   readonly #whenLost: () => void;
   #isLost = false;
 
-  /** Calls `whenLost` as soon as the connection can no longer take locks. */
+  /** `whenLost` is called as soon as this connection can no longer take locks. */
   constructor(settings: pg.ClientConfig, whenLost: () => void) {
     this.#client = new pg.Client({
       ...settings,
@@ -44,16 +44,16 @@ class LockSession {
     return this;
   }
 
-  /** Undefined if another connection has the row. */
+  /** Undefined if another process has locked the row. */
   async take(row: string): Promise<Hold | undefined> {
-    // Locks the hash of the row's id, which differs from the keys of all other locks.
+    // The lock's key is a hash of the row's id; it collides with no other lock's key.
     const taking = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken';
     const { rows } = await this.#ask(() => this.#client.query<{ taken: boolean }>(taking, [row]));
     if (rows[0]?.taken !== true) return undefined;
     const hold = new BreakableHold(async () => {
       this.#holds.delete(hold);
       if (this.#isLost) return;
-      // If this fails, closing the connection frees its locks.
+      // Ignore a failure, because it closes the connection, which frees the lock.
       const freeing = 'select pg_advisory_unlock(hashtextextended($1, 0))';
       await this.#ask(() => this.#client.query(freeing, [row])).catch(() => undefined);
     });
@@ -85,13 +85,16 @@ class LockSession {
   }
 }
 
-/** Keys of all single-number advisory locks of this database. */
+/** SQL: keys of all advisory locks of this database that have one number as key. */
 const LOCKS = sql`select (classid::int8 << 32) | objid::int8 from pg_locks where locktype = 'advisory' and objsubid = 1
   and granted and database = (select oid from pg_database where datname = current_database())`;
 
-/** Claims on a shared server: locks of one extra connection, opened on first use. They need no pooled connection, and end with the process. */
+/**
+ * Claims on a shared server: advisory locks of one extra connection, opened on first use. They take none of
+ * the pool's connections and end with the process.
+ */
 export function serverHolds(settings: pg.ClientConfig): Holds {
-  // Rows held by this process, because PostgreSQL lets a session take its own lock again.
+  // Remember rows of this process, because PostgreSQL would grant a session its own lock again.
   const here = new Set<string>();
   let session: Promise<LockSession> | undefined;
   const open = () => (session = new LockSession(settings, () => (session = undefined)).open());

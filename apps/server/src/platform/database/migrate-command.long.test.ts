@@ -48,7 +48,7 @@ test('migrates as its own step, prints the changes, and leaves nothing for the s
   });
   expect(run()).toEqual({ status: 0, stdout: UP_TO_DATE, stderr: '' });
   expect(run('--dry-run')).toEqual({ status: 0, stdout: UP_TO_DATE, stderr: '' });
-  // `--dry-run` also reports outdated queue tables and missing months of requests.
+  // `--dry-run` must also report outdated queue tables and missing partitions of requests.
   await onServer('update pgboss.version set version = version - 1', owner);
   expect(run('--dry-run')).toEqual({ status: 1, stdout: QUEUE_IS_BEHIND, stderr: '' });
   await onServer('update pgboss.version set version = version + 1', owner);
@@ -69,7 +69,7 @@ test('migrates as its own step, prints the changes, and leaves nothing for the s
     stderr: 'So heißt der Aufruf: npm run migrate [-- --dry-run]\n',
   });
 
-  // A server needs no right to change tables, because nothing is left to create.
+  // Once migrated, the server's role needs no right to change tables.
   await onServer(`create role ${ROLE} login`, owner);
   onTestFinished(async () => void (await onServer(`drop owned by ${ROLE}; drop role ${ROLE}`, owner)));
   url.username = ROLE;

@@ -49,7 +49,7 @@ test('the owner creates everything missing in an empty database, and a server wi
     status: 0,
     said: 'Die Datenbank ist auf dem Stand dieser Version.\n',
   });
-  // The database in DATABASE_MIGRATION_URL does not exist, so the message names that setting.
+  // This database does not exist, so the error must name DATABASE_MIGRATION_URL.
   const swapped = await run({ DATABASE_URL: ownerUrl, DATABASE_MIGRATION_URL: `${appUrl}x` });
   expect(swapped).toEqual({
     status: 1,

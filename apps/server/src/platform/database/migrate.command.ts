@@ -7,8 +7,8 @@ import { schemaState } from './migrate.ts';
 import { openDatabase, type Database } from './open-database.ts';
 
 /**
- * `npm run migrate`: brings database, request months, job queue and rights of the role in `DATABASE_URL` up to date. With
- * `--dry-run` it only lists what is missing, and exits with 1 if anything is.
+ * `npm run migrate`: updates schema, monthly partitions, job queue, and the rights of the role in
+ * `DATABASE_URL`. With `--dry-run` it only lists what is missing, and exits with 1 if anything is.
  */
 process.exitCode = await onStorage(async (stored) => {
   const options = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { askAgain, waitBriefly } from './database-away.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import type { Tables } from './tables.ts';
 
-/** The database is older than this version or lacks grants, and the role of `DATABASE_URL` may not change that. */
+/** The database lacks migrations or rights, and the role of `DATABASE_URL` may not add them. */
 export class OutdatedDatabaseError extends Error {
   override name = 'OutdatedDatabaseError';
 
@@ -16,7 +16,7 @@ export class OutdatedDatabaseError extends Error {
   }
 }
 
-/** The owner's database could not be opened or changed. The message names `DATABASE_MIGRATION_URL`. */
+/** Connecting or migrating as the owner failed; the message names `DATABASE_MIGRATION_URL`. */
 export class OwnerConnectionError extends Error {
   override name = 'OwnerConnectionError';
 }
@@ -26,11 +26,11 @@ type Migrations = Readonly<Record<string, Migration>>;
 export interface Migrated {
   /** Migrations that this process applied, in order. */
   readonly applied: readonly string[];
-  /** Applied migrations that only a newer version knows and that this version tolerates. */
+  /** Migrations of a newer version that this version tolerates. */
   readonly ahead: readonly string[];
 }
 
-/** A newer version has migrated the database, so this version cannot work with it. */
+/** A newer version has changed the database so that this version cannot work with it. */
 export class NewerDatabaseError extends Error {
   override name = 'NewerDatabaseError';
 
@@ -43,8 +43,9 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Migrates the database; concurrent processes wait for the migrator's advisory lock. A newer version's database is not changed.
- * Throws a NewerDatabaseError if this version cannot work with it, or a BusyDatabaseError if the tables stay locked.
+ * Migrates the database; concurrent processes wait for an advisory lock. Does not change a newer version's
+ * database. Throws a NewerDatabaseError if this version cannot work with it, or a BusyDatabaseError if the
+ * tables stay locked.
  */
 export async function migrate(db: Kysely<Tables>, migrations: Migrations = MIGRATIONS): Promise<Migrated> {
   const applied: string[] = [];
@@ -55,20 +56,22 @@ export async function migrate(db: Kysely<Tables>, migrations: Migrations = MIGRA
     try {
       applied.push(...(await askAgain(() => nextStep(db, migrations, state))));
     } catch (error) {
-      // No failure if a newer version has migrated the database meanwhile.
+      // Ignore the error if a newer version has migrated the database meanwhile.
       if ((await stateOf(db, migrations).catch(() => state)).ahead.length === 0) throw error;
     }
   }
 }
 
 interface State {
-  /** No migration has run yet. */
+  /** True before the first migration. */
   readonly isNew: boolean;
   readonly pending: readonly string[];
   readonly ahead: readonly string[];
 }
 
-/** All migrations at once on an empty database; otherwise one at a time, so that each locks only its own tables. */
+/**
+ * Runs all migrations at once if the database is empty; else only the next one, to lock few tables at a time.
+ */
 async function nextStep(
   db: Kysely<Tables>,
   migrations: Migrations,
@@ -80,7 +83,7 @@ async function nextStep(
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }
 
-/** Compares the database's schema with this version; changes nothing. */
+/** Compares the database's migrations with this version's; changes nothing. */
 export async function schemaState(
   db: Kysely<Tables>,
 ): Promise<{ pending: readonly string[]; ahead: readonly string[]; isTooNew: boolean }> {
@@ -137,14 +140,14 @@ function patiently(up: Migration['up']): Migration['up'] {
 }
 
 /**
- * For migrations that remove or restrict something: versions that do not know `migration` refuse this database from then on. The
- * floor only rises.
+ * For migrations that remove or restrict something: versions without `migration` refuse to use the database
+ * from then on. An older `migration` changes nothing.
  */
 export async function raiseSchemaFloor(db: QueryExecutorProvider, migration: string): Promise<void> {
   await sql`update schema_floor set migration = ${migration} where migration < ${migration}`.execute(db);
 }
 
-/** Migration that a version must know to use the database; undefined if none is required. */
+/** Name of the migration that a version must have to use the database; undefined if any version may. */
 async function schemaFloor(db: QueryExecutorProvider): Promise<string | undefined> {
   const { rows: known } = await sql<{ exists: boolean }>`
     select to_regclass('schema_floor') is not null as exists`.execute(db);

@@ -18,7 +18,6 @@ const statement =
     await sql.raw(text).execute(db);
   };
 
-/** Migrations of future versions. */
 const NEXT = { ...MIGRATIONS, [ADDING]: { up: statement('create table added (id integer)') } };
 const AFTER_NEXT = {
   ...NEXT,
@@ -90,7 +89,7 @@ test('a step that cannot lock its table lets other queries pass, and retries unt
         and relation = 'delivery'::regclass) as waits`.execute(visitor!.db);
     isWaiting = rows[0]!.waits;
   }
-  // Queues behind the migration, which must give up its lock request before the ten-second limit.
+  // This read queues behind the migration, which must withdraw its lock request within ten seconds.
   await expect(visitor!.db.selectFrom('delivery').select('id').execute()).resolves.toEqual([]);
 
   await held.commit().execute();

@@ -45,7 +45,7 @@ class TracedDriver extends PostgresDriver {
   }
 }
 
-/** An open database; `shared` if other processes may write to it. */
+/** `shared` is true if other processes may use the database too. */
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly pool: pg.Pool;
@@ -55,7 +55,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens the configured database; `onError` receives errors of idle connections. */
+/** `onError` receives errors of idle connections. */
 export async function openDatabase(
   config: DatabaseConfig,
   onError: (error: Error) => void = () => undefined,

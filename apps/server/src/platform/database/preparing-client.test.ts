@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openImage } from '../../testing/embedded-image.ts';
 import { PreparingClient } from './preparing-client.ts';
 
-/** Limit of prepared statements, so low that the test soon exceeds it. */
+/** Low limit of prepared statements, so that the test exceeds it. */
 const MOST = 10;
 const [HOT, OLD, NEW, FAILED] = [1_000, 2_000, 3_000, 4_000] as const;
 
@@ -18,7 +18,7 @@ afterAll(() => pglite.close());
 
 const textOf = (number: number) => `select $1::int + ${number} as next`;
 
-/** Reports which statements stay prepared after more repeated ones than the limit. */
+/** Runs more statements than the limit and reports which stay prepared. */
 async function statementsOf(clientOver: (config: pg.ClientConfig) => pg.Client) {
   const client = clientOver(createPgConfig(pglite));
   await client.connect();
@@ -43,7 +43,7 @@ async function statementsOf(clientOver: (config: pg.ClientConfig) => pg.Client) 
     await askTwice(number);
   }
   const before = await prepared();
-  // Replacing a statement within a failed transaction must cause no further error.
+  // Dropping a prepared statement within a failed transaction must not cause another error.
   await client.query('begin');
   await expect(client.query('select 1 / 0')).rejects.toThrow('division by zero');
   for (const value of [1, 2])
@@ -73,7 +73,7 @@ test('a client that caches all statements is detected', async () => {
   expect(most).toBeGreaterThan(MOST);
 });
 
-/** Wrong on purpose: evicts the oldest statement even if it is used, and fails in a failed transaction. */
+/** Wrong on purpose: drops the oldest statement even if it is used, and fails in a failed transaction. */
 class EvictOldest extends pg.Client {
   constructor(config: pg.ClientConfig) {
     super(config);

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
-/** Characters; longer texts are bulk loads, which are sent once. */
+/** In characters; longer statements are bulk inserts, which are not repeated. */
 const LONGEST_TEXT = 8_000;
-/** Limit, because each prepared plan takes memory; the least recently used plan is dropped. */
+/** Maximum, because each prepared statement takes memory; the least recently used one is dropped. */
 const MOST_STATEMENTS = 400;
 
 type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
-/** Prepares statements on their second execution, because planning is most of the embedded database's work. */
+/** Prepares a statement when it is repeated, because the embedded database spends most time on planning. */
 export class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig, most = MOST_STATEMENTS) {
     super(config);
@@ -22,28 +22,28 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-/** Without values, a text may hold several statements, which cannot be prepared. */
+/** A text without values may contain several statements, which cannot be prepared together. */
 function isStatement(text: unknown, values: unknown): text is string {
   return typeof text === 'string' && Array.isArray(values) && values.length > 0;
 }
 
-/** Fields of the driver's connection that its types omit. */
+/** Internals of the driver's connection that its types lack. */
 interface Connection {
   close(statement: { type: 'S'; name: string }): void;
   readonly parsedStatements: Record<string, string>;
   readonly submittedNamedStatements: Record<string, string>;
 }
 
-/** Closes a prepared statement after everything already sent; if it is still queued, it is prepared again. */
+/** Drops a prepared statement once queries already sent are done; a later use prepares it again. */
 function forget(client: pg.Client, name: string): void {
   const { connection } = client as unknown as { connection: Connection };
   delete connection.parsedStatements[name];
   delete connection.submittedNamedStatements[name];
-  // Closing a missing statement does not fail the transaction.
+  // Closing a statement that does not exist is no error, even in a failed transaction.
   connection.close({ type: 'S', name });
 }
 
-/** Names of repeated statements. */
+/** Gives names to repeated statements; a name tells the driver to prepare. */
 class StatementNames {
   readonly #once: LRUCache<string, true>;
   readonly #names: LRUCache<string, string>;
@@ -54,7 +54,7 @@ class StatementNames {
     this.#names = new LRUCache({ max: most, dispose: forgotten });
   }
 
-  /** Name of the statement; undefined on its first use and if it is too long. */
+  /** Undefined on the first use and for long texts, which are not prepared. */
   of(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || text.length > LONGEST_TEXT) return known;

@@ -12,10 +12,10 @@ import { MIGRATIONS } from './migrations/migrations.ts';
 import { databaseOver, openDatabase, type Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
-/** The migration to monthly partitions, and all later ones. */
+/** The migration to monthly partitions and all later ones. */
 const STEPS = Object.keys(MIGRATIONS).filter((name) => name >= '0040-requests-by-month');
 const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => !STEPS.includes(name)));
-/** Up to the monthly partitions and their keys; later migrations add columns, which are not compared. */
+/** Without later migrations, because they add columns that this comparison does not know. */
 const MONTHS = Object.fromEntries(
   Object.entries(MIGRATIONS).filter(([name]) => name <= '0041-keys-of-requests'),
 );
@@ -46,7 +46,7 @@ async function openEmpty(kind: DatabaseKind): Promise<Database> {
   };
 }
 
-/** Columns, indexes, rights, keys and rows of the request table. */
+/** Columns, indexes, rights, foreign keys and rows of the request table, before and after. */
 async function seen(db: Kysely<Tables>) {
   const texts = async (query: ReturnType<typeof sql<{ text: string }>>) =>
     (await query.execute(db)).rows.map(({ text }) => text);
@@ -109,7 +109,7 @@ describe.each(DATABASE_KINDS)('requests of the time before there were months on 
     await sql`alter table request add column of_next_version text default 'there'`.execute(db);
     const { rows } = await sql`select from request where of_next_version = 'there'`.execute(db);
     expect(rows).toHaveLength(REQUESTS + 1);
-    // Foreign keys hold in both directions.
+    // Foreign keys from and to the partitioned table must refuse these rows.
     const lost = sql`insert into request_campaign (request_id) values (${randomUUID()})`;
     await expect(lost.execute(db)).rejects.toThrow('foreign key');
   });

@@ -28,7 +28,7 @@ export function differenceInterval(days: readonly DayBlock[], alpha: number): In
     return undefined;
   const isExcluded = (difference: number) => lastLogEvidence(days, difference) >= Math.log(1 / alpha);
   const centre = meanDifference(days);
-  // Bad first days can exclude even the observed difference, so look for another start that is not excluded.
+  // Bad first days can exclude even the observed difference; then start at one that is not excluded.
   const start = [centre, 0, centre / 2].find((difference) => !isExcluded(difference)) ?? centre;
   return { from: edge(start, -1, isExcluded), to: edge(start, 1, isExcluded) };
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Rate deliveries, ratings and advisers. */
+/** Creates tables for lenders' rates, ratings and advisers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('rate_delivery')

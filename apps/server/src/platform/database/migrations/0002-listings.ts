@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Listings of the marketplace and the files they came in. */
+/** Creates tables for listings of homes and for the files they were imported from. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('listing')
@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('removed_at', 'timestamptz')
     .addUniqueConstraint('listing_of_advertiser', ['advertiser_id', 'object_number'])
     .execute();
-  // The marketplace lists available listings by state and type, newest first.
+  // Index for the marketplace, which shows available listings by state and type, newest first.
   await db.schema
     .createIndex('listing_offered')
     .on('listing')
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('removed_at'), 'is', null)
     .execute();
 
-  // Above twelve digits, so they never collide with the advertisers' own numbers.
+  // Numbers with 13 digits, so that they never collide with the advertisers' own listing numbers.
   await sql`create sequence listing_number as bigint start with 1000000000001`.execute(db);
 
   await db.schema

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** All widget scripts ever served, because host pages name their version and its integrity hash. */
+/** Stores every widget script ever served, because host pages pin a version by its integrity hash. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('widget_release')

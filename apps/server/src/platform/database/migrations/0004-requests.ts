@@ -1,6 +1,9 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
-/** Financing requests with the persons' keys, consents, advisers, deliveries, idempotency keys, and the demo's mailbox. */
+/**
+ * Creates tables for financing requests: persons' keys, consents, advisers, messages to send, and the demo's
+ * mailbox.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   const now = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`now()`);
@@ -64,7 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ])
     .execute();
 
-  // No foreign key, because a consent outlives its request.
+  // No foreign key to the request, because a consent is retained after the request's erasure.
   await db.schema
     .createTable('consent')
     .addColumn('id', 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity())
@@ -105,11 +108,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'timestamptz', now)
     .addColumn('changed_at', 'timestamptz', now)
     .execute();
-  // `coalesce`, because a unique index treats two nulls as different.
+  // `coalesce`, because a unique index treats two nulls as different values.
   await sql`create unique index delivery_once on delivery (request_id, recipient, coalesce(adviser_id, 0))`.execute(
     db,
   );
-  // The sweep reads only unfinished deliveries.
+  // Index for the job that sends messages; it reads only unfinished deliveries.
   await db.schema
     .createIndex('delivery_open')
     .on('delivery')

@@ -1,6 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
-/** Data of an account: calculations, shortlist, profession, its requests; and a journal of erased persons. */
+/** Creates tables for account data (calculations, shortlist, profession) and for the erasure journal. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   const now = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`now()`);
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('shortlist_entry_pkey', ['account_id', 'expose_id'])
     .execute();
 
-  // No cascade: the account is deleted after its requests, because their erasure is more than a deletion.
+  // No cascade, because deleting a request's row does not erase all of the request.
   await db.schema
     .alterTable('request')
     .addColumn('account_id', 'uuid', (column) => column.references('account.id'))

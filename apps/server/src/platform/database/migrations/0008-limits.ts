@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Rate limits, counted for all processes together. */
+/** Creates the table of rate limits that all processes share. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('limit_count')

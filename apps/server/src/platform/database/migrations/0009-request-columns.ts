@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Columns to sort and count requests without decrypting them; a worker fills them in for older rows. */
+/** Adds plain columns to sort and count encrypted requests; a worker fills them for older rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('request')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Start of a delivery's validity, its contents by date, and revoked deliveries. */
+/** Adds the time from which delivered rates are valid, their contents by date, and revocation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('rate_delivery')
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('takes_effect_at', 'timestamptz', (column) => column.notNull())
     .execute();
 
-  // So far each delivery replaced the previous one completely, so replaced rates must not become valid again.
+  // Until now each delivery replaced the previous one, so mark replaced rates as never valid again.
   await sql`
     insert into rate_withdrawal (delivery_id, takes_effect_at)
     select id, now() from rate_delivery older

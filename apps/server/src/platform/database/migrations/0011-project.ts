@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The one project of an account: its case, household, variants and offers. */
+/** Creates the table for an account's single project: case, household, variants and offers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('project')

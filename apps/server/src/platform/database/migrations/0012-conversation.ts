@@ -3,7 +3,7 @@ import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 const needed = (column: ColumnDefinitionBuilder) => column.notNull();
 const now = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`now()`);
 
-/** Tables for a sent request: links by purpose, messages, offers, documents, consents and audit trail. */
+/** Creates tables for a sent request: links, messages, offers, documents, consents and audit events. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await linksByPurpose(db);
   await requestsThatGoOn(db);
@@ -50,7 +50,7 @@ async function requestsThatGoOn(db: Kysely<unknown>): Promise<void> {
     .alterColumn('expires_at', (column) => column.dropNotNull())
     .alterColumn('expires_at', (column) => column.dropDefault())
     .execute();
-  // Links expire 90 days after their request is closed, so links of open requests do not expire.
+  // A link expires 90 days after its request is closed; until then `expires_at` is null.
   await sql`update request set last_event_at = created_at`.execute(db);
   await sql`update request set expires_at = null where withdrawn_at is null and status is distinct from 'CLOSED'
     and expires_at > now()`.execute(db);
@@ -121,7 +121,7 @@ async function deliveriesOfEveryKind(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('delivery_recipient_check', sql`recipient in ('VISITOR', 'ADVISER', 'OPERATOR')`)
     .execute();
   await sql`alter table delivery rename column token to links`.execute(db);
-  // `coalesce`, because a unique index treats two nulls as different.
+  // `coalesce`, because a unique index treats two nulls as different values.
   await sql`create unique index delivery_once on delivery (kind, recipient, channel, coalesce(adviser_id, 0),
     coalesce(request_id, '00000000-0000-0000-0000-000000000000'), coalesce(subject_id, '00000000-0000-0000-0000-000000000000'))`.execute(
     db,
@@ -165,7 +165,7 @@ async function conversation(db: Kysely<unknown>): Promise<void> {
 }
 
 async function proofs(db: Kysely<unknown>): Promise<void> {
-  // A consent is proof only with its person, so that is sealed with a key that survives an erasure.
+  // Encrypt the person with a key that outlives an erasure; without the person a consent proves nothing.
   await db.schema
     .alterTable('consent')
     .addColumn('proof_person_id', 'uuid')

@@ -1,6 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
-/** Codes that verify a contact, by browser visit. */
+/** Creates tables of codes that verify an email address or phone number. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   const now = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`now()`);
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('replaced_at', 'timestamptz')
     .addColumn('confirmed_at', 'timestamptz')
     .execute();
-  // Two concurrent calls would otherwise leave two valid codes.
+  // Unique, because two concurrent calls would otherwise leave two valid codes.
   await db.schema
     .createIndex('verification_code_current')
     .unique()

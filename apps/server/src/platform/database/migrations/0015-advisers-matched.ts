@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Identifies advisers by address, and stores a selection as long as its request may be sent. */
+/** Identifies advisers by email address; stores which advisers were selected, for at most 60 minutes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('adviser').dropColumn('adviser_id').execute();
   await sql`create unique index adviser_email on adviser (lower(email))`.execute(db);

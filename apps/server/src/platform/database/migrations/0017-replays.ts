@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * A replayed message has another 72 hours from `tried_since`; `created_at` stays. A message that no one may
- * receive any longer is stopped.
+ * Adds `tried_since`: a repeated message gets another 72 hours from then. Stops messages without a permitted
+ * recipient.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -19,16 +19,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         'permanently_failed', 'parked', 'stopped')`,
     )
     .execute();
-  // Requests for a link to object; a worker checks them later, because the answer must not reveal a known
-  // contact.
+  // Requests for a link to object. A worker handles them later, because the answer must not reveal whether a
+  // contact is known.
   await db.schema
     .createTable('objection_ask')
     .addColumn('id', 'uuid', (column) => column.primaryKey())
     .addColumn('contact_index', 'text', (column) => column.notNull())
     .addColumn('asked_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .execute();
-  // A link to object never expires, even after its request is erased, so it identifies its contacts by hash
-  // alone.
+  // Links to object never expire, even after the request's erasure, so they store contacts only as hashes.
   await db.schema
     .createTable('opt_out_link')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())

@@ -1,6 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
-/** Appointments with advisers, and every change that causes a notice. */
+/** Creates tables for appointments with advisers and for changes that cause a notice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   const now = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`now()`);
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sequence', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('created_at', 'timestamptz', now)
     .execute();
-  // Only one booking for each hour, even of concurrent ones.
+  // Allows one booking per adviser and hour, even of concurrent requests.
   await sql`create unique index appointment_slot on appointment (adviser_id, starts_at) where status = 'BOOKED'`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
-/** Statistics of removed requests, a log of removals, and the anchor of a partly purged trail. */
+/** Creates tables for statistics of deleted requests, a log of deletions, and where the audit trail begins. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   await db.schema

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Answered pre-approvals of a browser's visit or an account, with their proposals. */
+/** Creates the table of pre-approvals with proposals; each belongs to a visit or to an account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('pre_approval')
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('content', 'text', (column) => column.notNull())
     .addColumn('content_mac', 'text', (column) => column.notNull())
     .addColumn('made_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-    // One owner only: an account's pre-approval does not belong to the browser's visit too.
+    // Exactly one owner: a pre-approval belongs to a visit or to an account, never to both.
     .addCheckConstraint('pre_approval_owner', sql`(visit_key is null) <> (account_id is null)`)
     .execute();
   await db.schema

@@ -1,6 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
-/** Certificates of pre-approvals, and their signing keys. */
+/** Creates tables for certificates of pre-approvals and for their signing keys. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   const now = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`now()`);
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('made_at', 'timestamptz', now)
     .addColumn('retired_at', 'timestamptz')
     .execute();
-  // Only one signing key, even if two processes create one at once.
+  // Allows one current signing key, even if two processes create one at once.
   await sql`create unique index certificate_key_signing on certificate_key ((true)) where retired_at is null`.execute(
     db,
   );
@@ -31,6 +31,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('withdrawn_at', 'timestamptz')
     .addColumn('is_current', 'boolean', (column) => column.notNull().defaultTo(true))
     .execute();
-  // Only one current certificate per account, even if two are issued at once.
+  // Allows one current certificate per account, even if two are issued at once.
   await sql`create unique index certificate_current on certificate (account_id) where is_current`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Deliveries also contain subsidised programmes and their rates by date. */
+/** Adds subsidised programmes and their rates to delivered rates. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('rate_set').dropConstraint('rate_set_kind_check').execute();
   await db.schema

@@ -1,6 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
-/** Submitted ratings, apart from the public ones, with their authors and their review. */
+/** Creates the table of submitted ratings, which a reviewer may publish, with their authors. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
 

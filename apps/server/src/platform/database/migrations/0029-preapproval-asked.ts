@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Time of the latest repetition, because a repetition on the same day returns the same pre-approval. */
+/** Adds the time of the last repetition: on the same day, it returns the stored pre-approval. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('pre_approval')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Authors of ratings by all their verified contacts, because a request's row only has the first one. */
+/** Stores all verified contacts of a rating's author, because the request's row has only the first one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('request')
@@ -23,6 +23,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await sql`insert into rating_author (author_index, submission_id)
     select author_index, id from rating_submission`.execute(db);
-  // Also drops its unique key; `rating_author` is unique instead, because each index includes the provider.
+  // Also drops the column's unique key. `rating_author` is unique instead; its hashes include the provider.
   await db.schema.alterTable('rating_submission').dropColumn('author_index').execute();
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A proposal is locked by its terms, and a requested one names its account. */
+/** Locks a repeated proposal by its terms, and stores which account requested it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Existing locks lack the new terms; they would end within days anyway.
+  // Delete existing locks: they lack the terms and would expire within days.
   await sql`delete from proposal_lock`.execute(db);
   await db.schema
     .alterTable('proposal_lock')
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('proposal_lock')
     .addPrimaryKeyConstraint('proposal_lock_pkey', ['account_id', 'provider_id', 'home_index', 'terms'])
     .execute();
-  // No cascade: an erasure must reach requests of other senders before the account is deleted.
+  // No cascade: before it deletes an account, an erasure must also reach other senders' requests.
   await db.schema
     .alterTable('proposal_lock')
     .addForeignKeyConstraint('proposal_lock_account', ['account_id'], 'account', ['id'])

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** A request's campaign, so campaigns are counted without decrypting requests. */
+/** Stores a request's campaign as a keyed hash, so that campaigns are counted without decryption. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('request_campaign')

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The operator's flag settings at run time, which override file and address in every process. */
+/** Creates the table of flags that operators set at run time; they override file and URL in every process. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('flag_setting')

@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely';
 
-/** Participants of experiments and their progress, and the daily counts that remain afterwards. */
+/** Creates tables for visitors in experiments, and for the daily totals that remain after their deletion. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   const no = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(false);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Attempts that failed before anything was sent, so their recipients get no notice of an end. */
+/** Stores attempts that failed before sending: who got nothing needs no notice that the request ended. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('delivery')

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The migration that a version must know to use this database, in one row. An older version checks it, and a
- * migration that removes something raises it.
+ * Stores the migration that a version must have to use this database. Migrations that remove something raise
+ * it, and older versions then refuse to start.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Scripts, styles and fonts of recent builds, so every process serves all versions during an upgrade. */
+/** Stores scripts, styles and fonts of recent builds, so that any process can serve them in an upgrade. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('page_build')

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { runFormattedStatements, writeAndRun, type FormattedStatement } from '../run-formatted-statements.ts';
 
-/** Short wait for locks on other tables, whose holders may wait for the already locked requests. */
+/** Short, because a holder of this lock may itself wait for `request`, which is locked already. */
 const SHORT_WAIT = '200ms';
 
-/** Makes the table of requests the default partition in place; the running portal creates the months. */
+/** Makes `request` a partition of a table by month, with all existing rows; the server adds months. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`lock table request in access exclusive mode`.execute(db);
   await sql`select set_config('lock_timeout', ${SHORT_WAIT}, true)`.execute(db);
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows: own } = await sql<FormattedStatement>`
     select format('alter table request add constraint %I %s', conname, pg_get_constraintdef(oid)) as statement
     from pg_constraint where contype = 'f' and conrelid = 'request'::regclass order by 1`.execute(db);
-  // Foreign keys of other tables: NOT VALID, because the next migration validates them without blocking.
+  // Foreign keys of other tables; NOT VALID, because the next migration validates them without blocking.
   const { rows: incoming } = await sql<FormattedStatement & { parting: string }>`
     select format('alter table %s add constraint %I %s not valid', conrelid::regclass, conname, pg_get_constraintdef(oid)) as statement,
       format('alter table %s drop constraint %I', conrelid::regclass, conname) as parting
@@ -30,11 +30,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     partition by range (id)`.execute(db);
   await sql`alter table request add primary key (id)`.execute(db);
   await runFormattedStatements(db, own);
-  // Creates the original table's indexes on the new one; attaching the partition links both.
+  // Create the old table's indexes on the new one; attaching the partition links them.
   await runFormattedStatements(db, indexes);
   await sql`alter table request attach partition request_partitions.request default`.execute(db);
   await runFormattedStatements(db, incoming);
-  // Copies the grants to the new table, because another role than the migrating one may read it.
+  // Copy the grants, because the server may use another role than the migration.
   await writeAndRun(
     db,
     sql<FormattedStatement>`select format('grant %s on request to %s%s', privilege_type, coalesce(nullif(grantee, 0)::regrole::text, 'public'),

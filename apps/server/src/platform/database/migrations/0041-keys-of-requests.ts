@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Validates foreign keys to the partitioned requests without blocking reads or writes. */
+/** Validates the foreign keys to the partitioned table without blocking reads or writes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string; table: string }>`
     select conname as name, conrelid::regclass::text as table from pg_constraint

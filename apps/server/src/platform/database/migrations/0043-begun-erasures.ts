@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Begun erasures by account and request, which a worker finishes after any interruption. */
+/** Creates the table of begun erasures, so that a worker can finish them after a crash. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('begun_erasure')

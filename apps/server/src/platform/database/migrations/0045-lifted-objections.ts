@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * An objection can end a request, and a later request can lift it for itself. Links of mails store which
- * contacts were verified. A message held by an objection is `blocked`, unlike `stopped`.
+ * Stores when an objection ended a request and when a later request lifted the objection for itself. Adds the
+ * verified contacts of opt-out links, and the state `blocked`: held back by an objection.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -24,8 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     from request where request.id = opt_out_link.request_id and request.verified_index is not null`.execute(
     db,
   );
-  // An emptied request only has its channel. Its number is on the link only if verified by SMS; with e-mail,
-  // a login can have verified another address.
+  // A withdrawn request has lost its contacts and only knows its channel. Take the phone number from the link
+  // if it was verified by SMS; by email, the login may have verified another address.
   await sql`update opt_out_link set verified_indexes = case
       when request.verified_channel = 'SMS' then contact_indexes[2:2]
       when request.account_id is null then contact_indexes[1:1]
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         'permanently_failed', 'parked', 'stopped', 'blocked')`,
     )
     .execute();
-  // Earlier versions dropped messages after an objection; now the operator sees them.
+  // Earlier versions stopped messages after an objection; `blocked` shows them to the operator.
   await sql`update delivery set state = 'blocked' from request where request.id = delivery.request_id
     and state = 'stopped' and request.withdrawn_at is null and delivery.kind in ('REQUEST', 'CONFIRMATION')
     and exists (select from suppression where scope = 'ALL' and (contact_index = request.email_index

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Chain of a visit's ids, and the partner key that a status link was issued to. */
+/** Stores successive ids of a visit, and the partner key for which a status link was created. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('visit_renewal')
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('visit_renewal_from').on('visit_renewal').column('came_from').execute();
   await db.schema.createIndex('visit_renewal_age').on('visit_renewal').column('renewed_at').execute();
   await db.schema.alterTable('link_token').addColumn('partner_key_id', 'text').execute();
-  // Consents of the same transaction have the link's time, and name the key in their screen.
+  // For existing links: consents of the same transaction have the same time and name the key in `screen`.
   await sql`update link_token set partner_key_id = substring(consent.screen from 'schnittstelle:(.+)$')
     from consent
     where link_token.purpose = 'STATUS' and consent.request_id = link_token.request_id

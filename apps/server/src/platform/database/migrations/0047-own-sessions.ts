@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Sessions that their owner can list and end: an id, the device as text, and the time of the last login.
- * Older sessions lack that time, so an action that requires a fresh login asks for one.
+ * Lets visitors list and end their sessions: adds an id, the device as text, and the time of the login.
+ * Sessions without that time must log in again before an action that needs a fresh login.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { writeAndRun, type FormattedStatement } from '../run-formatted-statements.ts';
 
 /**
- * The owner's functions for roles that may neither delete nor change proofs. Each does one thing, limited by
- * a term or to erased data; `database/rights` lists who may call them.
+ * Creates functions with the owner's rights for what the server's role may not do itself: delete or change
+ * proofs. Each does one task within strict limits; `database/rights` lists who may call it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await chainOfTrail(db);
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await proofsOfConsents(db);
   await keysOfProofs(db);
 
-  // Prevents a caller's own tables from shadowing ours.
+  // A fixed search path, so that a caller's own tables cannot replace ours in these functions.
   await writeAndRun(
     db,
     sql<FormattedStatement>`select format('%s function %s %s', word, oid::regprocedure, rest) as statement
@@ -36,7 +36,7 @@ const FUNCTIONS = [
   'consent_proofs',
 ];
 
-/** Chains new audit events without a gap: each hash covers the previous one. */
+/** Creates `chain_trail`: appends new audit events to the hash chain, each hash covering the previous one. */
 async function chainOfTrail(db: Kysely<unknown>): Promise<void> {
   await sql`create function chain_trail(most integer) returns integer language plpgsql as $$
     declare
@@ -68,7 +68,7 @@ async function chainOfTrail(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Removes audit events after three years; stores the last removed hash, from which the next follows. */
+/** Creates `purge_trail`: deletes audit events after three years, and stores the last deleted hash. */
 async function retentionOfTrail(db: Kysely<unknown>): Promise<void> {
   await sql`create function purge_trail() returns bigint language plpgsql as $$
     declare
@@ -93,7 +93,7 @@ async function retentionOfTrail(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Removes consents and their proofs' keys five years after a request's last answer or use (§ 7a UWG). */
+/** Deletes consents and their keys five years after the last answer or use (§ 7a UWG). */
 async function retentionOfConsents(db: Kysely<unknown>): Promise<void> {
   await sql`create function purge_consents() returns bigint language plpgsql as $$
     declare
@@ -117,7 +117,7 @@ async function retentionOfConsents(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Removes deliveries 90 days after the end of their request, those of objection links after seven days. */
+/** Deletes messages of ended requests after 90 days without change, mails with objection links after seven. */
 async function retentionOfDeliveries(db: Kysely<unknown>): Promise<void> {
   await sql`create function purge_deliveries() returns bigint language plpgsql as $$
     declare
@@ -141,7 +141,7 @@ async function retentionOfDeliveries(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Removes messages of erased requests and proposal requests; refuses if one of these still exists. */
+/** Deletes messages of erased requests or proposal requests; refuses if one of these still exists. */
 async function erasureOfDeliveries(db: Kysely<unknown>): Promise<void> {
   await sql`create function erase_deliveries(erased uuid[]) returns bigint language plpgsql as $$
     declare
@@ -158,7 +158,7 @@ async function erasureOfDeliveries(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Suppresses contacts as of now, including those already suppressed. */
+/** Adds contacts to the suppression list; renews the time of those already on it. */
 async function listOfObjections(db: Kysely<unknown>): Promise<void> {
   await sql`create function suppress_contacts(contacts text[], wanted text) returns void language plpgsql as $$
     begin
@@ -169,7 +169,7 @@ async function listOfObjections(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Sealed proofs of consents, for at most 100 requests at once. */
+/** Encrypted proofs of consents, for at most 100 requests per call. */
 async function proofsOfConsents(db: Kysely<unknown>): Promise<void> {
   await sql`create function consent_proofs(requests uuid[]) returns table (consent_id bigint, proof text)
     language plpgsql stable as $$
@@ -181,7 +181,7 @@ async function proofsOfConsents(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Protects the key of a proof, which is worthless without it; existing rows are not validated. */
+/** Foreign key: a key cannot be deleted before its proof, which it decrypts. Existing rows are not checked. */
 async function keysOfProofs(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('consent_proof_person')

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import { commentOn } from '../run-formatted-statements.ts';
 
-/** Describes every table, and each column whose name is not clear by itself, in the database. */
+/** Adds comments to all tables, and to columns whose name is not clear by itself. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await commentOn(db, COMMENTS);
 }
 
-/** By table or by table and column. */
 const COMMENTS = {
   account:
     "Account of a person who has logged in at least once; who it is, is sealed with that person's key.",

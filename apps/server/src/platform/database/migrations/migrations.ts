@@ -44,7 +44,7 @@ import { up as ownSessions } from './0047-own-sessions.ts';
 import { up as leastPrivilege } from './0048-least-privilege.ts';
 import { up as comments } from './0049-comments.ts';
 
-/** Every migration in order; a released one never changes. */
+/** All migrations in order; never change one that has been released. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-market': { up: market },
   '0002-listings': { up: listings },

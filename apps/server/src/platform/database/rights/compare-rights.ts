@@ -15,7 +15,7 @@ const RIGHTS = ['SELECT', 'INSERT', 'UPDATE'] as const;
 const TOO_MUCH = 'zu viel';
 const MISSING = 'fehlt';
 
-/** True if a role owns the tables or is a superuser, so that rights cannot be revoked. */
+/** True if the role owns the tables or is a superuser; then its rights cannot be limited. */
 export async function isOwner(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ owns: boolean }>`
     select rolsuper or exists (select from pg_class
@@ -24,7 +24,7 @@ export async function isOwner(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.owns === true;
 }
 
-/** Differences between actual and expected rights, a German line each. */
+/** Differences between actual and expected rights of a role, as German text lines. */
 export async function differingRights(db: Kysely<Tables>, role: string): Promise<string[]> {
   const catalogue = await readCatalogue(db, role);
   return [
@@ -40,12 +40,12 @@ export async function differingRights(db: Kysely<Tables>, role: string): Promise
   ];
 }
 
-/** True for a needed right that is not granted. */
+/** True if the line reports a missing right, not one too many. */
 export function isMissing(difference: string): boolean {
   return difference.endsWith(MISSING);
 }
 
-/** Undefined for tables that this product does not define. */
+/** Undefined for tables that are not this product's. */
 function expectedOf({ schema, table }: RightsOnTable): TableRights | undefined {
   if (schema === QUEUE_SCHEMA) return QUEUE_RIGHTS;
   if (schema !== undefined) return {};
@@ -85,8 +85,8 @@ function differencesOfFunctions({ functions }: Catalogue): string[] {
 }
 
 /**
- * Grants a role exactly the table's rights, as the owner. Returns remaining differences in German: powers of the role or its
- * groups, which only a database administrator can revoke.
+ * Grants a role exactly the expected rights; must run as the owner. Returns what only a database
+ * administrator can revoke (powers of the role or its groups), as German text lines.
  */
 export async function applyRights(db: Kysely<Tables>, role: string): Promise<string[]> {
   return db.transaction().execute(async (trx) => {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-/** A request of today with its message, its consent and an audit event. */
+/** A request with its message, consent and audit event. */
 const SCENE = `
   insert into person (id, key_id, wrapped_key) values
     ('00000000-0000-4000-8000-000000000001', 'a', 'a'), ('00000000-0000-4000-8000-000000000002', 'a', 'a');
@@ -52,7 +52,7 @@ const SCENE = `
 
 const PROOFS = ['audit_event', 'audit_anchor', 'consent', 'consent_use', 'suppression', 'erasure'];
 const REFUSALS: readonly string[] = [
-  // Statements that would remove or forge proofs, or change the outbox.
+  // Statements that delete or forge proofs, or change the outbox.
   ...PROOFS.flatMap((table) => [`delete from ${table}`, `truncate ${table}`]),
   'truncate delivery, request',
   `update audit_event set action = 'OTHER'`,
@@ -79,7 +79,7 @@ const REFUSALS: readonly string[] = [
   `update delivery set request_id = gen_random_uuid()`,
   `select erase_deliveries(array(select id from delivery where kind = 'CONFIRMATION'))`,
   `select erase_deliveries(array(select id from delivery where kind = 'OBJECTION_LINK'))`,
-  // Statements that would change the schema.
+  // Statements that change the schema.
   'create table own ()',
   'create temporary table audit_event ()',
   'create table pgboss.own ()',
@@ -103,7 +103,7 @@ const REFUSALS: readonly string[] = [
   'lock table audit_event in exclusive mode',
   `update kysely_migration set name = 'other'`,
   'delete from schema_floor',
-  // Statements that would take another role's rights.
+  // Statements that take over another role's rights.
   `set role ${OWNER}`,
   'set role postgres',
   'set session authorization postgres',
@@ -116,7 +116,7 @@ const REFUSALS: readonly string[] = [
   `select pg_read_file('/etc/passwd')`,
 ];
 
-/** Error code of a statement in a transaction that is rolled back; undefined on success. */
+/** Runs a statement in a transaction and rolls back; returns the error's code, undefined on success. */
 async function codeOf(statement: string): Promise<string | undefined> {
   await app.query('begin');
   try {
