@@ -21,7 +21,7 @@ const TokenHeaders = z.object({
 /** Channel that verified the contact. */
 export const VerificationChannel = z.enum(['SMS', 'EMAIL']);
 
-/** Whether this visitor's contact is verified (call [2]). */
+/** Whether this visitor's contact is verified. */
 export const findVerification = {
   operationId: 'findVerification',
   method: 'GET',

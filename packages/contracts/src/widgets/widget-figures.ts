@@ -18,7 +18,7 @@ const PropertyQuery = z.object({
   cwid: z.optional(text(64)),
 });
 
-/** All data of a widget in one call: calls [5] to [10] and the flag decisions for one property. */
+/** All data of a widget in one call: costs, offers, place, listing and flag decisions for one property. */
 export const widgetFigures = {
   operationId: 'widgetFigures',
   method: 'GET',
@@ -44,7 +44,7 @@ export const widgetFigures = {
     ownOffer: z.boolean(),
     /** Variation of the experiment on the link target of exclusive listings. */
     variation: text(64),
-    /** First three offers of call [7]; empty without price or place. */
+    /** First three offers of GET /v3/offer; empty without price or place. */
     offers: z.array(LenderOffer).check(z.maxLength(3)),
     /** Representative example of §17 PAngV, German; null without a rate. */
     legalExample: z.nullable(text(2000)),

@@ -68,7 +68,7 @@ interface Input {
   readonly extra: Pick<WidgetFigures, 'variation' | 'failed'>;
 }
 
-/** Answers the widgets' calls by the operations of calls [5] to [10] of the specification. */
+/** Answers the widgets' combined calls by the operations behind the single calls. */
 export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
   const cache = new AnswerCache(CACHED_ANSWERS);
   const variationOf = (visitorId: string | undefined) =>
@@ -143,7 +143,7 @@ function figuresOf({ known, extra }: Input, inForce: PricedMarket, sources: Widg
   };
 }
 
-/** Offers of call [7] for this property, with the widget's assumptions about the buyer. */
+/** Offers for this property, with the widget's assumptions about the buyer. */
 function firstOffers(
   { purchasePrice, additionalCosts: costs, ownFunds }: NonNullable<WidgetFigures['monthlyRate']>,
   geocode: string,

@@ -138,7 +138,7 @@ export function widgetRoutes(
 
 /**
  * Cache seconds for browsers and shared caches. New rates take effect only after all cached answers have
- * expired. Changed listings (call [10]) and flags may appear this much later.
+ * expired. Changed listings and flags may appear this much later.
  */
 function cacheTimes(market: Pick<MarketInForce, 'cacheSeconds'>) {
   const seconds = market.cacheSeconds();

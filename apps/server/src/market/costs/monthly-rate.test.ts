@@ -7,7 +7,7 @@ import { expectAnswer, expectRefusal, type ExpectedError } from '../../testing/e
 const API = '/baufinanzierung/api/v1.0';
 const BERLIN = '1276003001';
 
-onPostgres('call [5] and the additional costs', (running) => {
+onPostgres('monthly rate and additional costs', (running) => {
   const get = (path: string) => running().app.inject({ url: `${API}/${path}` });
   const costs = async (query: string) => expectAnswer(await get(`additionalcosts?${query}`), additionalCosts);
   const rate = async (query: string) => expectAnswer(await get(`monthlyrate?${query}`), monthlyRate);

@@ -56,7 +56,7 @@ describe.each(inject('databases'))('importing listings into %s', (kind) => {
       .execute()
       .then((rows) => rows.map((row) => row.object_number));
 
-  test('a listing is the answer of call [10]', async () => {
+  test('a listing is the answer of GET /v1.0/exposejson', async () => {
     await take(delivery([{ number: '1001', liable: 'true' }]));
     expect(await find(1001)).toEqual({
       exposeId: 1001,

@@ -11,7 +11,7 @@ import { importListings } from './import-listings.ts';
 
 const API = '/baufinanzierung/api/v1.0';
 
-onPostgres('call [10]', (running) => {
+onPostgres('a listing by its id', (running) => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     running().app.inject({ url: API + path, headers });
   let folder: string;
@@ -86,7 +86,7 @@ onPostgres('call [10]', (running) => {
     expectRefusal(await get(`/exposes/${id}`), 404, [[undefined, 'EXPOSE_NOT_FOUND']]);
   });
 
-  describe('call [5] fills in omitted values only', () => {
+  describe('the monthly rate fills in omitted values only', () => {
     const rate = async (query: string) =>
       expectAnswer(await get(`/monthlyrate?purchasePrice=400000&${query}`), monthlyRate);
 

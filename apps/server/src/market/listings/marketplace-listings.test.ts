@@ -166,7 +166,7 @@ describe('LISTING_URL', () => {
   const get = (path: string) => running.app.inject({ url: `/baufinanzierung/api/v1.0${path}` });
 
   // @contract 1.20
-  test('answers call [10] in the place of the own listings', async () => {
+  test('answers GET /v1.0/exposejson in the place of the own listings', async () => {
     expect(expectAnswer(await get('/exposes/1'), findListing)).toEqual({ ...WHOLE, exposeId: 1 });
     expectRefusal(await get('/exposes/404'), 404, [[undefined, 'EXPOSE_NOT_FOUND']]);
     expectRefusal(await get('/exposes/10'), 502, [[undefined, 'UNAVAILABLE']]);
@@ -174,7 +174,7 @@ describe('LISTING_URL', () => {
 
   // The land transfer tax of Bavaria is 3.5 %.
   // @contract 1.20
-  test('fills call [5]; a failure counts as no listing', async () => {
+  test('fills the monthly rate; a failure counts as no listing', async () => {
     const costs = async (exposeId: number) =>
       expectAnswer(await get(`/monthlyrate?purchasePrice=300000&exposeId=${exposeId}`), monthlyRate)
         .additionalCosts;

@@ -8,7 +8,7 @@ const PLACE = 'geocode=1276003001';
 const CASE = `purchaseprice=400000&ownfunds=100000&${PLACE}`;
 const FOLLOW_UP = `financingtype=FOLLOW_UP&${PLACE}`;
 
-onPostgres('calls [7] and [9]', (running) => {
+onPostgres('offers and single offers', (running) => {
   const get = (url: string) => running().app.inject({ url });
   const offers = async (query: string) => expectAnswer(await get(`${OFFERS}?${query}`), findOffers);
 

@@ -41,7 +41,7 @@ onPostgres(
         1,
       ],
       [`financingtype=FOLLOW_UP&remainingdebt=212345&propertyvalue=400000&geocode=${PLACE}`, 212_345_00, 0.5],
-    ] as const)('call [7] shows the one that bisection finds: %s', async (query, loanAmount, share) => {
+    ] as const)('GET /v3/offer shows the one that bisection finds: %s', async (query, loanAmount, share) => {
       const { offers } = expectAnswer(
         await get(`/v3/offer?${query}&amortizationrate=2&sortorder=EFFECTIVE_RATE&limit=100`),
         findOffers,
@@ -105,7 +105,7 @@ onPostgres(
     );
 
     // @contract 6.8
-    test('calls [5] and [9], the widget and its example show the one that bisection finds', async () => {
+    test('the monthly rate, single offers, the widget and its example show the one that bisection finds', async () => {
       const apr = (nominalInterestRate: number) =>
         aprOf({ loanAmount: USUAL_LOAN, nominalInterestRate, amortizationRate: 1 });
       const query = `purchasePrice=400000&geoCode=${PLACE}&hasCourtage=true&brokerCommission=3.57`;

@@ -301,7 +301,7 @@ onPostgres('permission to request a code', (running) => {
     });
 
     // @spec 7.4
-    test('and call [2] asks for the same', async () => {
+    test('and /user/verified asks for the same', async () => {
       const url = '/baufinanzierung/phone-verification/api/user/verified';
       const { cookie } = own();
       expectRefusal(await running().app.inject({ url, headers: { cookie } }), 400, [

@@ -33,7 +33,7 @@ function pathPattern(href: string | undefined): string {
 
 const FOUR_KIBIBYTES = 4_096;
 
-/** Specification call [3]: logs a browser's message, without text that a visitor entered. */
+/** Logs a browser's message, without text that a visitor entered. */
 export function clientLogRoutes(app: FastifyInstance, { log }: { log: FastifyBaseLogger }): void {
   serve(
     app,

@@ -4,7 +4,7 @@ import { expectRefusal } from '../../testing/expectations.ts';
 
 const LOG = '/baufinanzierung/api/v1.0/log';
 
-onPostgres('call [3]', (running) => {
+onPostgres('the browser log', (running) => {
   const post = (level: string, payload: unknown) =>
     running().app.inject({ method: 'POST', url: `${LOG}/${level}`, payload: payload as object });
 
@@ -53,7 +53,7 @@ onPostgres('call [3]', (running) => {
   });
 });
 
-onPostgres('call [3] under a flood', (running) => {
+onPostgres('the browser log under a flood', (running) => {
   test('is limited per address, a /64 of IPv6 being one, and forged headers change nothing', async () => {
     const post = (remoteAddress: string, headers = {}) =>
       running().app.inject({ method: 'POST', url: `${LOG}/info`, payload: {}, remoteAddress, headers });
@@ -85,7 +85,7 @@ onPostgres('call [3] under a flood', (running) => {
 });
 
 onPostgres(
-  'call [3] behind a proxy',
+  'the browser log behind a proxy',
   (running) => {
     // @contract 1.18
     test('the last address before the trusted network counts, whatever precedes it', async () => {

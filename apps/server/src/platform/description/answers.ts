@@ -4,7 +4,7 @@ import { EXAMPLE_ETAG } from './request-examples.ts';
 import { type Schema, innerSchemas } from './schema.ts';
 import { MEANT_HERE, TERMS } from './terms/index.ts';
 
-/** In lower case, because call [7] takes the case's fields as lower-case parameters. */
+/** In lower case, because GET /v3/offer takes the case's fields as lower-case parameters. */
 const BY_SMALL_LETTERS = new Map([...TERMS].map(([name, meaning]) => [name.toLowerCase(), meaning]));
 
 export function worded(schema: Schema, owner: string): Schema {

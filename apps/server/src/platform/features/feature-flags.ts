@@ -63,7 +63,7 @@ export function deciding(definitions: FeatureDefinitions): FeatureFlags {
 /** Seconds for which shared caches may serve outdated flags. */
 const CACHE_SECONDS = 60;
 
-/** Specification call [4], and the flag decisions of the widgets. */
+/** Flag definitions for browsers, and the flag decisions of the widgets. */
 export function featureRoutes(app: FastifyInstance, options: { demo: boolean; flags: FeatureFlags }): void {
   const { demo, flags } = options;
   const datafile = cacheRendered(flags, () => ({ features: flags.definitions }));

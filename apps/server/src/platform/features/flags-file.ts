@@ -9,7 +9,7 @@ const LONGEST_WAIT_IN_MS = 500;
 
 const UNANSWERED = 'FLAGS_URL antwortet nicht mit einer Datei von Schaltern';
 
-/** `FLAGS_URL`: a GrowthBook datafile, as call [4] sends it. Without an answer the last definitions stay. */
+/** Reads `FLAGS_URL`, a GrowthBook datafile. Without an answer the last definitions stay. */
 export function flagsAddress(url: string, options: { timeoutInMs?: number } = {}): FlagSource {
   let etag: string | undefined;
   let definitions: FeatureDefinitions = {};

@@ -4,7 +4,7 @@ import { describedApiOf } from '../../../testing/described-api.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import { API_ROOT } from '../serving/serve.ts';
 
-/** Specification calls [5] to [10], flag decisions and the widget's combined call (contract, CORS). */
+/** Calls for marketplaces' listing pages, flag decisions and the widget's combined call (contract, CORS). */
 const ANY_ORIGIN = [
   '/v1.0/monthlyrate',
   '/v1.0/geo/entities/1276003',
