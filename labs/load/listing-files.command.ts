@@ -5,14 +5,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { immobilie } from '../../apps/server/src/testing/open-immo.ts';
 
-// Run by hand: node labs/load/listing-files.command.ts FOLDER ADVERTISERS LISTINGS [FIRST]. Writes a full
-// delivery of each advertiser, from number FIRST on, with so many listings; the same arguments write the same
-// files.
+// Run by hand: node labs/load/listing-files.command.ts FOLDER ADVERTISERS LISTINGS [FIRST]. Writes LISTINGS
+// listings for each of ADVERTISERS advertisers, numbered from FIRST. The same arguments give the same files.
 const [folder = 'listings', advertisers = 10, listings = 100_000, first = 1] = process.argv
   .slice(2)
   .map((word, at) => (at === 0 ? word : Number(word))) as [string?, number?, number?, number?];
 
-/** Places with a postal code of their own. */
 const PLACES = [
   ['10115', 'Berlin'],
   ['20095', 'Hamburg'],

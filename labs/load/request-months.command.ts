@@ -11,7 +11,7 @@ import { makeMonths } from '../../apps/server/src/platform/request-months/mainta
 import { monthAfter, monthsBetween } from '../../apps/server/src/platform/request-months/month.ts';
 import { startPostgres } from '../../apps/server/src/testing/postgres-server.ts';
 
-// Measures the cost of monthly partitions: node labs/load/request-months.command.ts [REQUESTS]
+// Run by hand: node labs/load/request-months.command.ts [REQUESTS]. Measures the cost of monthly partitions.
 
 const requests = Number(process.argv[2] ?? 200_000);
 const BEFORE = Object.fromEntries(
@@ -65,7 +65,7 @@ async function inDatabase<Result>(
   }
 }
 
-/** A separate connection, because the portal's own cancels statements after ten seconds. */
+/** A separate connection, because the portal's connections cancel statements after ten seconds. */
 function openAt(connectionString: string): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }) });
 }
@@ -80,7 +80,7 @@ async function becoming(db: Kysely<Tables>): Promise<Record<string, number>> {
   };
 }
 
-/** Time to create the partitions, and the longest wait of a concurrent reader and writer. */
+/** Milliseconds to create the partitions, and the longest wait of a reader and a writer meanwhile. */
 async function measureDuringReads(
   db: Kysely<Tables>,
   work: () => Promise<unknown>,
@@ -104,7 +104,7 @@ async function measureDuringReads(
   return { 'making thirteen months': making, 'waiting meanwhile': longest };
 }
 
-/** Creates monthly partitions: twelve for the past year, the others for future months. */
+/** Creates monthly partitions: twelve for the past year, the rest for future months. */
 async function makePast(db: Kysely<Tables>, partitions: number): Promise<void> {
   const { current } = await readRequestMonths(db);
   const months = Array.from({ length: partitions }, (_, nth) => monthAfter(current, nth - 12));

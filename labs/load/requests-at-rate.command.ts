@@ -7,9 +7,9 @@ import { startServer } from '../../apps/server/src/testing/running-server.ts';
 import { quantile } from '../soak/growth.ts';
 import { verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.ts';
 
-// Run by hand: node labs/load/requests-at-rate.command.ts [RATE] [SECONDS]. Sends financing requests at a
-// constant rate, without waiting for answers. Uses the database of DATABASE_URL, which must be new, or else a
-// temporary embedded one.
+// Run by hand: node labs/load/requests-at-rate.command.ts [RATE] [SECONDS]. Sends RATE financing requests per
+// second without waiting for responses. Uses the new database of DATABASE_URL, or else a temporary embedded
+// one.
 const rate = Number(process.argv[2] ?? 50);
 const seconds = Number(process.argv[3] ?? 10);
 const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-load-'));

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Sorts tests nearest to the mutated file first, because the first failure ends the run. */
+/** Runs tests nearest to the mutated file first, because the first failure ends the run. */
 export class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const mutated = this.ctx.config.related?.[0] ?? '';

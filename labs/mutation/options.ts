@@ -1,7 +1,7 @@
 import type { PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { isFile } from './judged-files.ts';
 
-/** Percent of a package's mutants that its tests must detect. */
+/** Percentage of mutants in a package that its tests must detect. */
 export const LOWEST_SCORE = 85;
 
 const CACHE = '.cache/mutation';
@@ -14,15 +14,16 @@ export function mutationOptions(paths: readonly string[]): PartialStrykerOptions
     vitest: { configFile: 'labs/mutation/vitest.config.ts' },
     plugins: ['@stryker-mutator/vitest-runner', './labs/mutation/unjudged.plugin.ts'],
     ignorers: ['unjudged'],
-    // No type checker, because TypeScript 7 has no compiler API; tests detect most type errors anyway.
+    // No type checker, because TypeScript 7 has no compiler API for Stryker; tests detect most type errors.
     checkers: [],
     coverageAnalysis: 'perTest',
-    // Test mutants outside functions too, because legal tables and bounds are there. Each costs a whole run.
+    // Also mutate code outside functions, where legal tables and limits are. Each such mutant costs a whole
+    // run.
     ignoreStatic: false,
     concurrency: 2,
-    // Milliseconds; a timeout counts as a detected mutant, so a slow machine must not cause one.
+    // Milliseconds; a timeout counts as a detected mutant, so it must not occur on a slow machine.
     timeoutMS: 20_000,
-    // Do not copy applications, builds and data for each run, because these tests do not need them.
+    // Copy only what these tests need for each run, not applications, builds and data.
     ignorePatterns: ['**', '!/packages/**', '!/labs/mutation/**', '!/package.json', '!/tsconfig.base.json'],
     tempDirName: `${CACHE}/sandbox`,
     incremental: true,
@@ -30,7 +31,7 @@ export function mutationOptions(paths: readonly string[]): PartialStrykerOptions
     reporters: ['clear-text', process.stdout.isTTY ? 'progress' : 'progress-append-only'],
     clearTextReporter: { logTests: false, reportTests: false, skipFull: true },
     allowConsoleColors: process.stdout.isTTY,
-    // No limit here, because run.ts checks the score of each package.
+    // No limit for the whole run, because run.ts checks the score of each package.
     thresholds: { high: 95, low: LOWEST_SCORE, break: null },
   };
 }

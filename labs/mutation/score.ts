@@ -1,14 +1,14 @@
 import type { MutantResult } from '@stryker-mutator/api/core';
 
-/** Detected mutants of one package. */
+/** Number of detected mutants of one package. */
 export interface Score {
   readonly name: string;
-  /** Mutants at which a test failed or timed out. */
+  /** Mutants that made a test fail or time out. */
   readonly noticed: number;
-  /** Mutants at which tests only timed out. */
+  /** Mutants that only made tests time out. */
   readonly endless: number;
   readonly total: number;
-  /** Percent of the total. */
+  /** Detected mutants in percent of all. */
   readonly percent: number;
 }
 
@@ -17,7 +17,9 @@ type Judged = Pick<MutantResult, 'fileName' | 'status'>;
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
 
-/** Scores by package (`packages/engine`), sorted by name; ignored mutants and runner errors do not count. */
+/**
+ * Scores by package (`packages/engine`), sorted by name; ignored mutants and errors of Stryker do not count.
+ */
 export function scoresByPackage(mutants: readonly Judged[]): Score[] {
   const valid = mutants.filter(({ status }) => [...NOTICED, ...UNNOTICED].includes(status));
   const packages = Map.groupBy(valid, ({ fileName }) => packageOf(fileName));

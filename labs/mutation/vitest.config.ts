@@ -3,17 +3,17 @@ import type { PropertyShare } from '../../packages/engine/src/testing/property-r
 import { JUDGED_FOLDERS, JUDGING_TESTS, testsOf } from './judged-files.ts';
 import { NearestFirst } from './nearest-first.ts';
 
-/** Only tests in the judged packages, because an application detects their mutants too late. */
+/** Runs only tests of the mutated packages, because application tests take too long to detect a mutant. */
 export default defineConfig({
   test: {
     include: process.env[JUDGING_TESTS]?.split(',') ?? testsOf(JUDGED_FOLDERS),
-    // These tests take half a minute per mutant, and only check that results are finite.
+    // These tests take half a minute per mutant and only check that results are finite numbers.
     exclude: ['**/any-*.test.ts'],
-    // As many property test runs as in `npm test`, because its tests must detect the mutants.
+    // As many property test runs as in `npm test`, because those tests are expected to detect the mutants.
     provide: { propertyShare: 0.1 satisfies PropertyShare },
     setupFiles: ['labs/mutation/repeatable-properties.setup.ts'],
     sequence: { sequencer: NearestFirst },
-    // One worker for all test files of a run, because one per file would take twice as long.
+    // One worker for all test files, because starting one per file would double the time.
     isolate: false,
     testTimeout: 60_000,
   },

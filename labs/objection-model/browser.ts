@@ -16,17 +16,17 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const API = '/baufinanzierung/api';
 
-/** A browser that calls the API, sends forms and stores all cookies. */
+/** A simulated browser that calls the API, sends forms and stores cookies. */
 export class ModelBrowser {
   readonly #running: TestApp;
   readonly #cookies = new Map<string, string>();
 
-  /** `cookie` belongs to an anonymous visit or to a login session. */
+  /** `cookie` is name and value of an anonymous visit's or a login's cookie. */
   constructor(running: TestApp, cookie: string) {
     this.#running = running;
     const [name = '', secret = ''] = cookie.split('=', 2);
     this.#cookies.set(name, secret);
-    // An anonymous visit's cookie has a prefix and a signature around the secret.
+    // The cookie of an anonymous visit wraps the secret in a prefix and a signature.
     const bare = /^v\.([\w-]{43})\./.exec(secret)?.[1] ?? secret;
     this.#cookies.set(TOKEN_COOKIE, running.vault.blindIndex('csrf', bare));
   }
@@ -35,7 +35,7 @@ export class ModelBrowser {
     return new ModelBrowser(running, visitCookie(running, newLinkToken()));
   }
 
-  /** Logs a new account in; returns its browser and its number. */
+  /** Creates an account and logs in; returns the browser and the account's id. */
   static async loggedIn(running: TestApp, email: string) {
     const { cookie, accountId } = await openSession(running, { email });
     return { browser: new ModelBrowser(running, cookie), accountId };

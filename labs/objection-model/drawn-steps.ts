@@ -6,7 +6,7 @@ const EMAIL = fc.constantFrom('MAIL' as const, 'LOGIN' as const);
 const CONTACT = fc.constantFrom('MAIL' as const, 'PHONE' as const, 'LOGIN' as const);
 const HOME = fc.constantFrom('FIRST', 'SECOND');
 
-/** A random step on one of the person's requests; skipped as long as there is none. */
+/** A random step on one of the person's requests, skipped until one exists. */
 const ofRequest = fc
   .record({
     kind: fc.constantFrom(...REQUEST_STEPS, 'OBJECT' as const, 'MESSAGE' as const),

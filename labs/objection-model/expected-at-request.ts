@@ -16,7 +16,7 @@ export function expectedAtRequest(
   if (kind === 'OBJECT') return request.hasLink ? objected(person, at) : undefined;
   if (!canBeTried(request, kind)) return undefined;
   if (request.state === 'OPEN') return onOpenRequest(person, kind, at);
-  // The model does not cover an adviser's actions on an ended request.
+  // Undefined skips the step, because the model does not cover these actions on an ended request.
   if (kind === 'REPLAY' && request.state === 'ERASED') return undefined;
   if (kind.startsWith('ADVISER') || kind === 'SILENCE' || kind === 'UNSUBSCRIBE') return undefined;
   if (kind === 'READ') return { answers: [ENDED_AS[request.state]], mails: [], next: person };
@@ -29,12 +29,12 @@ export function expectedAtRequest(
   return { answers: refusals[request.state], mails: [], next: person };
 }
 
-/** Status page text of an ended request. */
+/** What the status page shows for an ended request. */
 const ENDED_AS = { OBJECTED: 'ended by objection', WITHDRAWN: 'withdrawn', ERASED: 'unknown' };
 
 /**
- * Text of the status page and the operator's view for an open request. If the address is unverified the
- * status page is always the same, so that the sender cannot learn about an objection of its owner.
+ * What status page and operator's desk show for an open request. For an unverified address it is always the
+ * same text, so that its sender cannot find out whether the owner has objected.
  */
 function readingOf(person: PersonState, request: RequestState): string {
   const { email, verified, blocked } = request;
@@ -43,7 +43,7 @@ function readingOf(person: PersonState, request: RequestState): string {
   return `${isVisitorBlocked(person, request) ? 'no mails after an objection' : 'mails'}, ${blockedText}`;
 }
 
-/** Whether the request has what the step needs: an appointment, an offer, a mail's link. */
+/** Whether the step is possible, because it needs for example an appointment, an offer or a link. */
 function canBeTried(request: RequestState, kind: RequestStep): boolean {
   const { appointment, isAnswered, isNarrowed, isPassedOn, lenders, offer, reminder, state } = request;
   const needs: Partial<Record<RequestStep, boolean>> = {
@@ -127,7 +127,10 @@ function onOpenRequest(person: PersonState, kind: RequestStep, at: number): Expe
   }
 }
 
-/** After two working days without an answer the visitor may choose other advisers, if reminders are on. */
+/**
+ * After two working days without an answer the visitor gets a mail to choose other advisers, unless it is
+ * blocked.
+ */
 function silence(person: PersonState, at: number): ExpectedStep {
   const request = person.requests[at]!;
   const isBlocked = isVisitorBlocked(person, request) || person.unsubscribed.has(request.email);

@@ -12,7 +12,7 @@ import {
 import type { ExpectedMail, ExpectedStep, Step } from './steps.ts';
 
 /**
- * Expected outcome of a step; undefined if the person cannot take it, for example without the mail's link.
+ * Outcome that contract §4 demands; undefined if the person cannot take the step, for example without a link.
  */
 export function expectedStep(before: PersonState, step: Step): ExpectedStep | undefined {
   const person = { ...before, now: before.now + 1 };
@@ -70,7 +70,7 @@ function newRequest(
   };
 }
 
-/** A new request: a mail to each adviser in the answer, and a confirmation to the visitor. */
+/** Each adviser in the answer gets a mail, the visitor a confirmation. */
 function acceptRequest(person: PersonState, request: RequestState): ExpectedStep {
   const isBlocked = isVisitorBlocked(person, request);
   return {
@@ -101,7 +101,7 @@ function submitRequest(
   if (step.kind === 'JOIN' && !request) return undefined;
   if (request && step.kind === 'ASK')
     return refused('409 RECENTLY_CREATED_REQUEST', ...(needsLift ? ['409 OBJECTED'] : []));
-  // Skip: a request has at most four advisers, and after a redistribution they no longer follow from the
+  // Skip the step: a request has at most four advisers, and redistribution chooses them regardless of
   // lenders.
   if (request && (request.lenders >= 4 || request.isPassedOn)) return undefined;
   if (needsLift) return refused('409 OBJECTED');
@@ -137,8 +137,8 @@ function erasePerson(person: PersonState): ExpectedStep {
 }
 
 /**
- * Every address gets the same answer. The mail only goes out for an open request that has verified the
- * address or is not blocked by an objection.
+ * The answer is the same for every address, so that it reveals nothing. A mail is sent only for an open
+ * request that verified the address or is not blocked by an objection.
  */
 function requestLink(person: PersonState, contact: Contact): ExpectedStep {
   const isMailed = person.requests.some(

@@ -3,10 +3,10 @@ import type { ExpectedMail, ExpectedStep } from './steps.ts';
 import type { LoopedDelivery } from './mail-loop.ts';
 import type { StepOutcome } from './person-runner.ts';
 
-/** An adviser who already has the request gets one of these mails instead of a new REQUEST mail. */
+/** An adviser who already has the request gets one of these mails instead of another REQUEST mail. */
 const AS_REQUEST = ['LENDER', 'PROPOSAL'];
 
-/** Differences between an outcome and contract §4, one sentence each. */
+/** Differences between an actual outcome and contract §4, one sentence each. */
 export function judgeStep(
   expected: ExpectedStep,
   outcome: StepOutcome,
@@ -30,7 +30,7 @@ export function judgeStep(
     .map((line) => `${arrived.get(line) ?? 0} × ${line} instead of ${wanted.get(line) ?? 0}`);
 }
 
-/** Mails stopped by mistake in concurrent steps: only unsent mails of an ended request may be stopped. */
+/** Mails that were wrongly stopped in concurrent steps; only unsent mails of an ended request may be. */
 export function wasDropped(
   person: PersonState,
   deliveries: readonly LoopedDelivery[],
@@ -75,7 +75,7 @@ function describeDelivery(
 ): string {
   const about = requestId === null ? '' : ` of request ${requestIds.indexOf(requestId)}`;
   const became = (state === 'delivered') === (message !== undefined) ? state : `${state}, but handed over`;
-  // Ignore a delivery that has neither request nor text, because then no mail was sent.
+  // Ignore a delivery without request and text, because no mail was sent for it.
   const isNothing = requestId === null && message === undefined;
   return isNothing ? '' : `${AS_REQUEST.includes(kind) ? 'REQUEST' : kind}${about} to ${recipient} ${became}`;
 }

@@ -10,10 +10,10 @@ const join = (lifts = false): Step => ({ kind: 'JOIN', home: 'FIRST', email: 'MA
 const JOINED = join();
 const STRANGER: Step = { kind: 'STRANGER_ASKS' };
 const LOGIN: Step = { kind: 'LOG_IN' };
-/** Steps after which the request's mails contain every kind of link. */
+/** Steps after which the person has mails with every kind of link. */
 const FULL = [REQUESTED, JOINED, first('SILENCE'), first('BOOK'), first('ADVISER_OFFERS')];
 
-/** Steps to reach each state that the rules of contract §4 mention. */
+/** Steps that reach each state for which contract §4 has a rule. */
 export const STATES: Readonly<Record<string, readonly Step[]>> = {
   'verified by mail': [verify('MAIL'), REQUESTED],
   'verified by SMS': [verify('PHONE'), REQUESTED],
@@ -76,7 +76,7 @@ const last = (kind: RequestStep): ChosenStep => {
   return ({ requests }: PersonState) => ({ kind, at: requests.length - 1 });
 };
 
-/** Every kind of step once; steps that end a request come last. */
+/** Each kind of step once; steps that end a request come last. */
 export const ALL_STEPS: readonly ChosenStep[] = [
   () => ({ kind: 'CODE', contact: 'MAIL' }),
   () => ({ kind: 'CODE', contact: 'PHONE' }),
@@ -111,7 +111,7 @@ export const ALL_STEPS: readonly ChosenStep[] = [
   last('OBJECT'),
 ];
 
-/** Two steps to take at the same time, and the steps before them. */
+/** Two steps that the person takes at the same time, after the steps in `before`. */
 interface Race {
   readonly before: readonly Step[];
   readonly atOnce: readonly [Step, Step];
@@ -161,7 +161,7 @@ export const RACES: Readonly<Record<string, Race>> = {
   'none, but two lifts': { before: OBJECTED, atOnce: [ask('SECOND', true), ask('SECOND', true)] },
 };
 
-/** Steps whose outcome reveals the person's state. */
+/** Steps whose outcome shows whether the portal and the model still agree about the person. */
 export const PROBES: readonly ChosenStep[] = [
   () => ({ kind: 'CODE', contact: 'MAIL' }),
   () => first('MESSAGE'),

@@ -16,8 +16,8 @@ export interface LoopedDelivery {
 }
 
 /**
- * Sends pending messages, as a worker does, and returns all deliveries that changed since the last call.
- * Deliveries older than the loop are ignored.
+ * Sends pending messages as a worker does, and returns all deliveries changed since the last call. Ignores
+ * deliveries from before it was opened.
  */
 export async function openMailLoop(app: TestApp, beforeSending: (app: TestApp) => Promise<void>) {
   const { db } = app.database;

@@ -9,7 +9,7 @@ import { ALL_STEPS, PROBES, RACES, STATES } from './known-states.ts';
 import type { Twin } from './person-runner.ts';
 import { BrokenContractError, runSteps, type ChosenStep, type Move } from './run-steps.ts';
 
-/** Raises the limits, because a run sends more requests and codes than a person may. */
+/** Raises the rate limits, because a run sends more requests and codes than one person may. */
 const UNLIMITED = Object.fromEntries(
   [
     'LIMIT_REQUESTS_PER_ADDRESS_PER_HOUR',
@@ -26,15 +26,15 @@ const UNLIMITED = Object.fromEntries(
   ].map((name) => [name, '1000000']),
 );
 
-/** Steps that are possible in every state. */
+/** More than this many of all steps must be possible in every state. */
 const FEWEST_ACTIONS = 8;
 
-/** Milliseconds for all runs on a busy machine; ends a hanging run. */
+/** Milliseconds until a hanging run is aborted, enough for all runs on a slow machine. */
 const LONGEST = 1_800_000;
 
-/** Broken twin: a request overrides an objection without asking. */
+/** Planted fault: a request overrides an objection without asking the sender. */
 const ASKS_NOTHING: Twin = { body: (body) => ({ ...body, liftsObjection: true }) };
-/** Broken twin: silently stops all mails of requests whose address is on the objection list. */
+/** Planted fault: mails of requests whose address is on the objection list are stopped without a trace. */
 const DROPS_IN_SILENCE: Twin = {
   async beforeSending({ database: { db } }) {
     await sql`update delivery set state = 'stopped', links = null
@@ -44,7 +44,7 @@ const DROPS_IN_SILENCE: Twin = {
   },
 };
 
-/** The model must report this difference for the second twin. */
+/** Difference that the model must report for the second planted fault. */
 const DROPPED = /[1-9] × \w+ of request \d to ADVISER stopped instead of 0/;
 
 onPostgres(

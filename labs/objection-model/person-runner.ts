@@ -13,7 +13,7 @@ import type { Step } from './steps.ts';
 import { openMailLoop, type LoopedDelivery } from './mail-loop.ts';
 import type { Address } from './person-state.ts';
 
-/** A broken variant of the product that the model has to detect. */
+/** A planted fault that the model must detect. */
 export interface Twin {
   /** Changes a request's body before it is sent. */
   readonly body?: (body: Record<string, unknown>) => Record<string, unknown>;
@@ -21,25 +21,25 @@ export interface Twin {
 }
 
 export interface StepOutcome {
-  /** Status of each step with its error code; `-` if the step sent no HTTP request. */
+  /** HTTP status of each step with its error code; `-` if the step sends no HTTP request. */
   readonly answers: readonly string[];
   readonly deliveries: readonly LoopedDelivery[];
-  /** Number of advisers in the answer, or of new ones on the status page. */
+  /** Number of advisers in the answer, or of new ones on the status page after a redistribution. */
   readonly named: number;
-  /** Number of advisers from whom this step took the request. */
+  /** Number of advisers who lost the request by this step. */
   readonly replaced: number;
-  /** For each request: its advisers before this step, and all advisers it ever had. */
+  /** For each request the number of advisers before this step, and of all advisers it ever had. */
   readonly advisers: readonly { readonly holders: number; readonly all: number }[];
   /** Whether the mail with a code warns that an objection is in effect. */
   readonly mentionsObjection?: boolean;
 }
 
-/** Steps that can also change requests other than the one they name. */
+/** Steps that can change other requests than their own. */
 const CHANGES_ALL: readonly Step['kind'][] = ['JOIN', 'PROPOSAL', 'OBJECT', 'ERASE'];
 const HOMES: Readonly<Record<string, number>> = { FIRST: 1, SECOND: 2 };
 const FUNNEL = '/baufinanzierung/finanzierungsberatung/person?isTestRun=true';
 
-/** Controls a person in the real app by calls, links in mails and a browser's cookies. */
+/** Lets a person use the real portal: by API calls, links in mails and a browser with cookies. */
 export async function openPerson(app: TestApp, number: number, lenders: readonly number[], twin: Twin = {}) {
   const digits = String(number).padStart(4, '0');
   const emails: Readonly<Record<Address, string>> = {
@@ -60,7 +60,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
   const body = (changes: Record<string, unknown>) =>
     (twin.body ?? ((same) => same))(requestBody(number, { phoneNumber, ...changes }));
 
-  /** Requests a code, reads its message, and optionally confirms it. */
+  /** Requests a code, reads it from the message, and enters it if `confirms` is set. */
   async function codeFor(at: ModelBrowser, contact: Address | 'PHONE' | 'STRANGER', confirms: boolean) {
     const isPhone = contact === 'PHONE' || contact === 'STRANGER';
     const national = contact === 'STRANGER' ? strangersNumber : phoneNumber;
@@ -74,10 +74,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
     return confirms ? at.confirm(/\b\d{6}\b/.exec(message.text)?.[0] ?? '') : sent;
   }
 
-  /**
-   * Sends a request and stores the ids from its answer; a second one for the same home has the first one's
-   * id.
-   */
+  /** Sends a request and stores its ids, unless it joins an earlier request for the same home. */
   async function send(path: string, payload: unknown, from = browser): Promise<LightMyRequestResponse> {
     const key = { 'idempotency-key': randomUUID() };
     const replay = () => from.call('POST', path, payload, key);
@@ -119,7 +116,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
     const stranger = ModelBrowser.onVisit(app);
     await codeFor(stranger, 'STRANGER', true);
     const payload = requestBody(number, {
-      // Upper case, because an address is the same in any spelling.
+      // Upper case, because the portal must treat both spellings as the same address.
       email: emails.MAIL.toUpperCase(),
       phoneNumber: strangersNumber,
       purchasePrice: 300_000 + number * 10 + 9,
@@ -128,7 +125,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
     return send('/v2/contact', payload, stranger);
   }
 
-  /** Takes a step; `lender` is the lender named if the step sends a request. */
+  /** Takes a step; `lender` is the index of the lender to name if the step sends a request. */
   async function perform(step: Step, lender: number): Promise<LightMyRequestResponse | string | undefined> {
     switch (step.kind) {
       case 'NEW_BROWSER':
@@ -180,7 +177,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
     }
   }
 
-  /** The request's advisers, read by its status link. */
+  /** The request's advisers as its status page lists them. */
   async function advisersOf({ browser: from, statusToken }: RunRequest) {
     const answer = await from.call('GET', `/v2/contact/${statusToken}`);
     return answer.statusCode === 200 ? answer.json<Pick<RunRequest, 'advisers'>>().advisers : [];
@@ -233,7 +230,7 @@ export async function openPerson(app: TestApp, number: number, lenders: readonly
         ...(mentionsObjection === undefined ? {} : { mentionsObjection }),
       };
     },
-    /** Cancels appointments, so that other persons find free hours. */
+    /** Cancels all appointments, so that the next persons find free hours. */
     async leave(): Promise<void> {
       const ids = requests.map(({ id }) => id);
       if (ids.length > 0)

@@ -1,39 +1,39 @@
-/** An address for a form's e-mail field: the person's own, or the account's. */
+/** Address that the person enters in a form: one of their own, or the account's. */
 export type Address = 'MAIL' | 'LOGIN';
 
-/** A contact of the modelled person; STRANGER is the number of another person who enters the address MAIL. */
+/** A contact in the model; STRANGER is the phone number of another person, who enters the address MAIL. */
 export type Contact = Address | 'PHONE' | 'STRANGER';
 
-/** State of a request, as far as contract §4 depends on it. */
+/** The facts about a request on which contract §4 depends. */
 export interface RequestState {
-  /** Home of the request; a person has only one request for each home. */
+  /** Home to buy; a person has only one request for each home. */
   readonly home: string;
   readonly email: Address;
   readonly verified: readonly Contact[];
   readonly isAccounts: boolean;
   readonly state: 'OPEN' | 'WITHDRAWN' | 'OBJECTED' | 'ERASED';
-  /** Number of the step at which the sender lifted an objection by this request. */
+  /** Number of the step at which the sender lifted an objection with this request. */
   readonly liftedAt?: number;
-  /** Whether the visitor got a mail with the link to object. */
+  /** Whether the visitor got a mail with a link to object. */
   readonly hasLink: boolean;
-  /** Number of mails to the visitor that an objection has blocked. */
+  /** Number of mails to the visitor that were blocked by an objection. */
   readonly blocked: number;
-  /** Number of lenders named for it. */
+  /** Number of lenders that the sender named for this request. */
   readonly lenders: number;
   readonly appointment: 'NONE' | 'BOOKED' | 'CANCELLED';
   readonly reminder: 'NONE' | 'DELIVERED' | 'BLOCKED';
-  /** Whether the visitor has withdrawn the request from one of its advisers. */
+  /** Whether the visitor has withdrawn the request from one adviser only. */
   readonly isNarrowed: boolean;
   readonly isPassedOn: boolean;
   readonly isAnswered: boolean;
   readonly offer: 'NONE' | 'OPEN' | 'ANSWERED';
 }
 
-/** A person with their browser and requests, including the stranger's. */
+/** Everything the model knows about a person, including the requests of the stranger. */
 export interface PersonState {
-  /** Number of the current step, which orders objections and their liftings. */
+  /** Number of the current step, to order objections and the requests that lift them. */
   readonly now: number;
-  /** Contacts that object to everything, with the step of their last objection. */
+  /** Contacts on the objection list, each with the step of its last objection. */
   readonly objected: ReadonlyMap<Contact, number>;
   readonly unsubscribed: ReadonlySet<Contact>;
   readonly verified: ReadonlySet<Contact>;
@@ -50,7 +50,7 @@ export const FRESH: PersonState = {
   requests: [],
 };
 
-/** Contacts that the sender has verified; without any the request is refused. */
+/** Contacts with which the sender is verified; without any the portal refuses the request. */
 export function senderOf(person: PersonState, email: Address): readonly Contact[] {
   const isOwn = (contact: Contact) =>
     person.verified.has(contact) || (person.isLoggedIn && contact === 'LOGIN');
@@ -64,8 +64,8 @@ export function hasObjected(person: PersonState, contacts: readonly Contact[]): 
 }
 
 /**
- * Contract §4: mails to an address that objected stop, unless its request has verified the address and lifted
- * that objection.
+ * Contract §4: no mail to an address that objected, except for a request that verified it and lifted the
+ * objection later.
  */
 export function isVisitorBlocked(person: PersonState, request: RequestState): boolean {
   const since = person.objected.get(request.email);
@@ -75,7 +75,7 @@ export function isVisitorBlocked(person: PersonState, request: RequestState): bo
   return !isLifted;
 }
 
-/** Index of the sender's open request for the same home; -1: none. */
+/** Index of the sender's open request for this home; -1 without one. */
 export function sameRequest(person: PersonState, home: string, sender: readonly Contact[]): number {
   return person.requests.findIndex(
     (request) =>
@@ -86,7 +86,9 @@ export function sameRequest(person: PersonState, home: string, sender: readonly 
   );
 }
 
-/** Effect of an objection by a request's link: contacts added to the list, and requests that end. */
+/**
+ * Effect of the link to object in a request's mail: contacts for the objection list, and requests that end.
+ */
 export function objectionBy(person: PersonState, at: number): { contacts: Contact[]; ended: number[] } {
   const { email, verified, isAccounts } = person.requests[at]!;
   if (!verified.includes(email)) return { contacts: [email], ended: [] };

@@ -19,13 +19,13 @@ import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 import type { ModelBrowser } from './browser.ts';
 import type { RequestStep } from './steps.ts';
 
-/** A request with the tokens of its links. */
+/** A request in the real portal with the tokens of its links. */
 export interface RunRequest {
   readonly id: string;
   readonly statusToken: string;
   /** Browser of its sender. */
   readonly browser: ModelBrowser;
-  /** Sends the request once more with the same idempotency key and body. */
+  /** Sends the request again with the same idempotency key and body. */
   readonly replay: () => Promise<LightMyRequestResponse>;
   objectionToken?: string | undefined;
   unsubscribeToken?: string | undefined;
@@ -33,26 +33,26 @@ export interface RunRequest {
   cancelToken?: string | undefined;
   partnerToken?: string | undefined;
   offerId?: string | undefined;
-  /** Advisers last seen by the status link while the request was open. */
+  /** Advisers that the status page listed last while the request was open. */
   advisers: { readonly id: string; readonly status: string }[];
 }
 
-/** Statuses of an adviser who has the request. */
+/** Statuses in which an adviser can work on the request. */
 export const ACTIVE = ['RECEIVED', 'VIEWED', 'CONTACTED', 'OFFER_MADE'];
 const APPOINTMENTS = '/v1.0/appointments';
 
-/** The action of each step of a request; advisers act through the product's operations. */
+/** Carries out each step on a request; advisers act through the same functions as on their desk. */
 export function requestActions(
   app: TestApp,
   number: number,
   lenders: readonly number[],
 ): Record<RequestStep, (request: RunRequest) => Promise<LightMyRequestResponse | string | undefined>> {
-  /** Books a free hour or moves the appointment to it. */
+  /** Books a free hour, or moves the booked appointment to one. */
   async function setAppointment(request: RunRequest, kind: 'BOOK' | 'MOVE') {
-    // An ended request offers no hours, so ask for the general ones.
+    // An ended request offers no hours, so ask for free hours without naming a request.
     const isOpen = request.advisers.some(({ status }) => ACTIVE.includes(status));
     const own = await askFreeHours(app, isOpen ? request.statusToken : undefined);
-    // A concurrent step may have ended the request, so fall back to the general hours.
+    // A concurrent step may have ended the request, so ask again without naming it.
     const free = hoursIn([404, 409].includes(own.statusCode) ? await askFreeHours(app) : own);
     const start = free[free.length - 1 - (number % 40)];
     const answer =
@@ -121,7 +121,7 @@ export function requestActions(
   };
 }
 
-/** Status page and operator's view of a request, in the words of the model. */
+/** What the status page and the operator's desk show for a request, in the words of the model. */
 async function readRequest(app: TestApp, { id, browser, statusToken }: RunRequest): Promise<string> {
   const { body, statusCode } = await browser.page(`/baufinanzierung/anfrage/${statusToken}`);
   if (statusCode !== 200) return 'unknown';

@@ -5,21 +5,21 @@ import { openPerson, type StepOutcome, type Twin } from './person-runner.ts';
 import { FRESH, sameRequest, senderOf, type PersonState } from './person-state.ts';
 import type { Step } from './steps.ts';
 
-/** Chooses the person's next step from their state; undefined skips the step. */
+/** Chooses the next step from the person's state; undefined skips it. */
 export type ChosenStep = (person: PersonState) => Step | undefined;
 
-/** One step, or two concurrent ones. */
+/** One step, or two steps at the same time. */
 export type Move = ChosenStep | readonly [ChosenStep, ChosenStep];
 
-/** A run in which the product broke contract §4. */
+/** Reports a difference between the portal and contract §4. */
 export class BrokenContractError extends Error {
   override name = 'BrokenContractError';
 }
 
 /**
- * Takes steps and compares each with the model; skips impossible ones. Two concurrent steps must have the
- * outcome of one of their orders. Returns the number of moves; throws a BrokenContractError with the steps so
- * far.
+ * Takes steps and compares each outcome with the model; skips impossible steps. The outcome of two concurrent
+ * steps must fit one of their orders. Returns the number of steps taken; throws a BrokenContractError that
+ * lists them.
  */
 export async function runSteps(
   app: TestApp,
@@ -31,7 +31,7 @@ export async function runSteps(
   const person = await openPerson(app, number, lenders, twin);
   const ids = () => person.requests.map(({ id }) => id);
   const sequences: string[] = [];
-  /** States that fit all outcomes so far; after concurrent steps there may be several. */
+  /** All states that fit the outcomes so far; after concurrent steps there may be several. */
   let states: readonly PersonState[] = [FRESH];
   try {
     for (const move of moves) {
@@ -55,10 +55,9 @@ export async function runSteps(
   }
 }
 
-/** One order of the steps, with its expected outcome. */
+/** One possible order of concurrent steps, with its expected outcome. */
 interface Order {
   readonly state: PersonState;
-  /** The steps in this order. */
   readonly steps: readonly {
     readonly step: Step;
     readonly expected: NonNullable<ReturnType<typeof expectedStep>>;
@@ -66,7 +65,7 @@ interface Order {
   readonly next: PersonState;
 }
 
-/** Possible orders of one or two steps; an order with an impossible step is left out. */
+/** All possible orders of one or two steps; leaves out an order with an impossible step. */
 function ordersOf(state: PersonState, steps: readonly (Step | undefined)[]): Order[] {
   const [one, other] = steps;
   if (!one) return [];
@@ -120,8 +119,8 @@ function faultsOf(
 }
 
 /**
- * Index of the lender that a step names, a new one for each request of a home; -1 for a repeated request,
- * which must be refused.
+ * Index of the lender to name, a new one for each request for the same home. -1 names none, for a repetition
+ * that must be refused.
  */
 function lenderOf(state: PersonState, step: Step): number {
   if (step.kind !== 'ASK' && step.kind !== 'JOIN' && step.kind !== 'PROPOSAL') return 0;

@@ -1,6 +1,6 @@
 import type { Address, PersonState } from './person-state.ts';
 
-/** An action of the person, of a stranger, or passing time; `at` is the index of a request. */
+/** An action of the person or a stranger, or passing time; `at` is the index of a request. */
 export type Step =
   | { readonly kind: 'NEW_BROWSER' }
   | { readonly kind: 'LOG_IN' }
@@ -34,21 +34,21 @@ export const REQUEST_STEPS = [
 ] as const;
 export type RequestStep = (typeof REQUEST_STEPS)[number];
 
-/** Recipients of a mail; NAMED are the advisers in the answer, HOLDERS those who have the request. */
+/** Recipients of a mail: NAMED are the advisers in the answer, HOLDERS all who have the request now. */
 type Recipient = 'NAMED' | 'HOLDERS' | 'EVER_ASKED' | 'ONE_ADVISER' | 'REPLACED' | 'VISITOR' | 'CONTACT';
 
-/** An expected mail. A blocked one is not sent, but listed on the status page and in the operator's view. */
+/** An expected mail. A blocked mail is not sent, but counted on the status page and the operator's desk. */
 export interface ExpectedMail {
-  /** Index of the request; undefined for a mail about none, or about the new request in the answer. */
+  /** Index of the request; undefined if the mail is about none, or about the request in this answer. */
   readonly at?: number;
   readonly kind: string;
   readonly to: Recipient;
   readonly isBlocked?: boolean;
 }
 
-/** Expected outcome by contract §4. */
+/** Outcome that contract §4 demands. */
 export interface ExpectedStep {
-  /** Allowed status with its error code; `4xx` is any refusal. For `READ` the text of the status page. */
+  /** Permitted statuses with error codes; `4xx` is any refusal. For `READ` the text of the status page. */
   readonly answers: readonly string[];
   readonly mails: readonly ExpectedMail[];
   readonly next: PersonState;

@@ -2,42 +2,42 @@ import { fencesIn, namedIn, npmScriptsIn, type Fence } from '../../tooling/conve
 import type { Pages } from './pages.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Steps before and after a block of commands. */
+/** Preparations and checks around a code block of a document in docs/operations. */
 export interface Scene {
-  /** A line that only this block has. */
+  /** A line that identifies the code block. */
   readonly command: string;
   before?(): Promise<void> | void;
   after(output: string): Promise<void> | void;
 }
 
-/** Scenes and names for following documents. */
+/** Inputs to run the commands of the documents. */
 export interface Course {
-  /** First lines of the blocks marked `sh elsewhere`, which this test cannot run. */
+  /** First lines of the blocks marked `sh elsewhere`, which this test skips. */
   readonly elsewhere: readonly string[];
-  /** Texts of blocks already run, because they create the folder for the other blocks. */
+  /** Blocks that the test has run before, because they create the folder for the rest. */
   readonly done: readonly string[];
-  /** Each block that runs has at least one scene. */
+  /** Preparations and checks; each block that runs needs at least one. */
   readonly scenes: readonly Scene[];
   /** Names of the existing npm scripts. */
   readonly scripts: readonly string[];
-  /** Options that the npm scripts support. */
+  /** Options that the npm scripts accept. */
   readonly options: readonly string[];
 }
 
-/** A block of commands, with its page. */
+/** A code block with its place in a document, for messages. */
 interface Block extends Fence {
   readonly at: string;
 }
 
 const ELSEWHERE = 'elsewhere';
-/** Languages of code fences that count as commands; other fences are files and output. */
+/** Languages of code blocks that contain commands; the others contain files or output. */
 const SHELLS = ['', 'sh', 'bash', 'shell', 'console', 'zsh'];
-/** npm scripts that documents may mention without a block to copy from. */
+/** npm scripts that a document may mention although no code block contains them. */
 const OF_DEVELOPERS = ['test', 'test:all'];
 
 /**
- * Runs every block of commands of pages in order, unchanged and in one shell; returns their number. First
- * throws with all errors of the pages, later at the first block that fails, with its line and output.
+ * Runs all commands of the documents in order and in one shell; returns the number of blocks. Throws mistakes
+ * found by reading first, later the first block that fails, with line and output.
  */
 export async function followPages(pages: Pages, course: Course, terminal: Terminal): Promise<number> {
   const faults = faultsOfPages(pages, course);
@@ -56,12 +56,12 @@ export async function followPages(pages: Pages, course: Course, terminal: Termin
   return blocks.length;
 }
 
-/** Mistakes in documents that are visible before any command runs, one per line. */
+/** Mistakes that reading the documents shows before any command runs, one per line. */
 export function faultsOfPages(pages: Pages, course: Course): string[] {
   return [...faultsOfBlocks(pages, course), ...faultsOfNames(pages, course)];
 }
 
-/** Blocks without a scene that are not marked elsewhere, and scenes of missing blocks; one line each. */
+/** Blocks that no test checks, and checks of blocks that do not exist, one per line. */
 function faultsOfBlocks(pages: Pages, course: Course): string[] {
   const { elsewhere, done, scenes } = course;
   const all = blocksIn(pages);
@@ -95,7 +95,7 @@ function faultsOfBlocks(pages: Pages, course: Course): string[] {
   ];
 }
 
-/** Unknown npm scripts and options, and those that no block contains, one per line. */
+/** Unknown npm scripts and options, and those that a text mentions but no block contains, one per line. */
 function faultsOfNames(pages: Pages, { scripts, options }: Course): string[] {
   const lines = blocksIn(pages).flatMap(({ body }) => body.split('\n'));
   const spans = Object.values(pages).flatMap((markdown) => namedIn(markdown).spans);
@@ -115,7 +115,7 @@ function faultsOfNames(pages: Pages, { scripts, options }: Course): string[] {
   ];
 }
 
-/** The options in a text, such as `--now`. */
+/** Names of the options in a text, such as `--now`. */
 export function optionsIn(text: string): string[] {
   return [...text.matchAll(/(?<![\w-])--[a-z][\w-]*/g)].map(([option]) => option);
 }

@@ -10,22 +10,22 @@ import { placeOf, type Place } from './place.ts';
 import { openTerminal } from './terminal.ts';
 import { findOrUnpackPrograms } from './scripted-programs.ts';
 
-/** Only stops a hanging run. */
+/** Milliseconds until a hanging end is aborted. */
 const LONGEST_END = 60_000;
-/** Replaces `runuser -u postgres --` in the documents, because the test's user administers PostgreSQL. */
+/** Replaces `runuser -u postgres --`, because the test's own user may administer PostgreSQL here. */
 const AS_POSTGRES = 'runuser() { shift 3; "$@"; }';
 
-/** Follows first-hour.md in a folder with a production install, within a test; returns the number of blocks. */
+/** Runs the commands of first-hour.md in a folder with a production install; returns the number of blocks. */
 export function followFirstHour(folder: string): Promise<number> {
   return follow(folder, FIRST_HOUR, courseOfFirstHour);
 }
 
-/** Follows the other pages of docs/operations in a folder with a production install, within a test. */
+/** Runs the commands of the other documents in a folder with a production install. */
 export function followOtherPages(folder: string): Promise<number> {
   return follow(folder, OTHER_PAGES, courseOfPages);
 }
 
-/** Follows documents with a PostgreSQL server of their own. */
+/** Runs the documents' commands on a separate PostgreSQL server. */
 async function follow(folder: string, pages: Pages, courseAt: (place: Place) => Course): Promise<number> {
   const programs = findOrUnpackPrograms();
   const server = await startPostgres(undefined, programs);
@@ -36,7 +36,7 @@ async function follow(folder: string, pages: Pages, courseAt: (place: Place) => 
   const untouched = untouchedEnvironment({
     ...ofPostgres,
     PORT: portalPort,
-    // Share one compile cache, because two dozen commands read and compile the same files.
+    // Share a compile cache, because all commands compile the same files.
     NODE_COMPILE_CACHE: join(dirname(folder), 'compiled'),
   });
   const [ofServer, ...others] = programs.folders;

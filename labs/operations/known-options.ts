@@ -4,7 +4,7 @@ import { programsIn } from '../../tooling/conventions/markdown.ts';
 import { root } from '../deploy/deploy-files.ts';
 import { optionsIn } from './follow-document.ts';
 
-/** Options of npm scripts: in their lines, their programs and files these import from the same folder. */
+/** Options of npm scripts, found in their command lines, programs, and imports from the same folder. */
 export function optionsKnownBy(scripts: Readonly<Record<string, string>>): string[] {
   const lines = Object.values(scripts);
   const programs = lines.flatMap(programsIn).map((path) => join(root, path));

@@ -4,7 +4,7 @@ import { Cookies } from '../../apps/server/src/testing/cookies.ts';
 const OPERATOR = 'betrieb@example.org';
 const MOST_REDIRECTS = 8;
 
-/** Logs the operator in at the practice login, whose certificate is passed; returns the operator's desk. */
+/** Logs in as operator at the local test login, whose own certificate is given; returns the desk's HTML. */
 export async function logInAtPractice(portal: string, issuer: string, certificate: string): Promise<string> {
   const trusted = getCACertificates('default');
   setDefaultCACertificates([...trusted, certificate]);
@@ -18,7 +18,7 @@ export async function logInAtPractice(portal: string, issuer: string, certificat
   }
 }
 
-/** Follows redirects between two origins as a browser does. */
+/** Follows redirects between portal and login as a browser does. */
 async function follow(
   start: string,
   jars: ReadonlyMap<string, Cookies>,

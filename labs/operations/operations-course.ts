@@ -16,12 +16,10 @@ const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
   scripts: Record<string, string>;
 };
 
-/** Inputs for following first-hour.md. */
 export function courseOfFirstHour(place: Place): Course {
   return courseOf(Object.keys(OF_FIRST_HOUR), scenesOfFirstHour(place));
 }
 
-/** Inputs for following the other pages of docs/operations. */
 export function courseOfPages(place: Place): Course {
   const none: SentRequest = { requestId: '', link: '' };
   const visitors = { remaining: none, erased: none };

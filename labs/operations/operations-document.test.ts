@@ -6,7 +6,7 @@ import { courseOfFirstHour, courseOfPages } from './operations-course.ts';
 import { FIRST_HOUR, OTHER_PAGES } from './pages.ts';
 import { placeOf } from './place.ts';
 
-/** An empty place suffices, because scenes use it only while they run. */
+/** An empty place is enough, because this test only reads the documents. */
 const NOWHERE = placeOf('', '', { folder: '', environment: {} }, {});
 
 test('every command of first-hour.md has an expected result or a reason not to run', () => {

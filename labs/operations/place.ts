@@ -3,23 +3,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostgresPrograms } from '../../apps/server/src/testing/postgres-server.ts';
 
-/** Milliseconds to wait for a worker, a delivery or a poll; ends a hanging run. */
+/** Milliseconds to wait for a worker, a delivery or a poll before a hanging test is aborted. */
 export const LONGEST_WAIT = { timeout: 120_000 };
 
 const API = '/baufinanzierung/api';
 
-/** Folder, portal and database in which the documents are followed. */
+/** Folder, portal and database that the commands of the documents use. */
 export interface Place {
   readonly folder: string;
   readonly portal: string;
   text(path: string): string;
   /** Runs an SQL statement; returns its rows, one per line. */
   sql(statement: string, database?: string): string;
-  /** Calls the portal's API, with a partner's key if given. */
+  /** Calls the portal's API, with the API key of a partner if given. */
   call(path: string, key?: string): Promise<Response>;
 }
 
-/** Access to a folder, a portal, and the PostgreSQL server of an environment. */
 export function placeOf(
   folder: string,
   portal: string,

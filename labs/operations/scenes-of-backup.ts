@@ -5,7 +5,7 @@ import type { Scene } from './follow-document.ts';
 import type { Place } from './place.ts';
 import { isReadable, sendRequestTo, type SentRequest, type Visitors } from './visitors.ts';
 
-/** Scenes of backup.md. */
+/** Preparations and checks of the commands in backup.md. */
 export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: Visitors): Scene[] {
   let embedded: SentRequest;
   let erasedPerson = '';
@@ -33,8 +33,8 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
     {
       command:
         'pg_dump --data-only --inserts --on-conflict-do-nothing --table=erasure --table=suppression --file=backup/erasures.sql "$DATABASE_URL"',
-      // After the backup one person is erased and another one objects
-      // (apps/server/src/platform/privacy/person-seal.ts).
+      // Between backup and restore one visitor is erased and another one objects, which the restore must not
+      // undo.
       before() {
         erasedPerson = sql(`select person_id from request where id = '${visitors.erased.requestId}'`);
         sql(`delete from person where id = '${erasedPerson}'`);
@@ -70,7 +70,7 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
         expect(sql(objections, 'heimvorteil_restored')).toBe('1');
         const ofSessions = (table: string) => sql(`select count(*) from ${table}`, 'heimvorteil_restored');
         expect([ofSessions('account'), ofSessions('session')]).toEqual(['1', '0']);
-        // The server must be connected to the restored database only.
+        // The server must be connected to the restored database only, not to the old one.
         const connected = `select count(*) from pg_stat_activity where datname = 'heimvorteil_practice'
           and backend_type = 'client backend' and pid <> pg_backend_pid()`;
         expect(sql(connected)).toBe('0');

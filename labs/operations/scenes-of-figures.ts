@@ -6,7 +6,7 @@ import { root } from '../deploy/deploy-files.ts';
 import type { Scene } from './follow-document.ts';
 import type { Place } from './place.ts';
 
-/** Scenes of upgrade.md and figures.md. */
+/** Preparations and checks of the commands in upgrade.md and figures.md. */
 export function scenesOfFigures({ folder }: Place): Scene[] {
   return [
     {
@@ -25,7 +25,7 @@ export function scenesOfFigures({ folder }: Place): Scene[] {
   ];
 }
 
-/** Copies packages instead of a download (`tooling/starts-at-once.long.test.ts` tests the download). */
+/** Copies npm packages for development instead of downloading them, which another test covers. */
 function bringDevelopmentPackages(folder: string): void {
   const copy = join(folder, 'node_modules-of-this-checkout');
   const { status } = spawnSync('cp', ['-al', `${root}node_modules`, copy], { stdio: 'ignore' });

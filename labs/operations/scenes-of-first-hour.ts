@@ -8,7 +8,7 @@ import { isReadable, sendRequestTo } from './visitors.ts';
 
 const MAIL = /^=== Mail to (.+?): (.+)\n([^]*?)(?=\n\n=== |\n*$(?![^]))/gm;
 
-/** Scenes of first-hour.md. */
+/** Preparations and checks of the commands in first-hour.md. */
 export function scenesOfFirstHour({ folder, portal, text }: Place): Scene[] {
   const settings = () =>
     Object.fromEntries(

@@ -5,15 +5,15 @@ import { root } from '../deploy/deploy-files.ts';
 import type { Scene } from './follow-document.ts';
 import { LONGEST_WAIT, type Place } from './place.ts';
 
-/** Name of the database, which scenes of backup.md have restored. */
+/** Database that the commands of backup.md, which run before, have restored. */
 const DATABASE = 'heimvorteil_restored';
-/** A listing of demo/listings/6-nachtrag.xml. */
+/** Id of a listing in demo/listings/6-nachtrag.xml. */
 const LISTING = '314001';
 const RESUMED = `name = 'Beratungsteam Schlehenkamm Ost'`;
 const OFFERS = '/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001';
 const MONTHLY_RATE = '/v1.0/monthlyrate?purchasePrice=300000&geoCode=1276002';
 
-/** Scenes of data.md. */
+/** Preparations and checks of the commands in data.md. */
 export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
   let live = '';
   let sandbox = '';
@@ -49,7 +49,7 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
           expect.stringContaining('q=12000;'),
         ]);
         expect(await statusOf(OFFERS, sandbox)).toBe(200);
-        // Only the live key may call calculators.
+        // A sandbox API key must not call calculators, only a live one.
         expect([await statusOf(MONTHLY_RATE, live), await statusOf(MONTHLY_RATE, sandbox)]).toEqual([
           200, 403,
         ]);
@@ -78,7 +78,7 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
     },
     {
       command: 'npm run listings:import -- demo/listings/6-nachtrag.xml',
-      // Remove the listings, because the demo has imported the same file at its start.
+      // Delete the listing, which the demo imported at its start, so that the import reports a new one.
       async before() {
         sql(`delete from listing where expose_id = ${LISTING}`, DATABASE);
         expect((await fetch(`${portal}/expose/${LISTING}`)).status).toBe(404);
@@ -103,7 +103,7 @@ export function scenesOfImports({ folder, portal, sql, call }: Place): Scene[] {
   ];
 }
 
-/** Writes the portal's places in GeoNames' format, instead of downloading GeoNames' file. */
+/** Writes the portal's places in the file format of GeoNames, instead of downloading the file. */
 function placesAsGeonamesHasThem(): string {
   const lines = readFileSync(join(root, 'apps/server/src/market/geo/data/postal-codes.csv'), 'utf8')
     .split('\n')

@@ -5,7 +5,7 @@ import { isReadable, sendRequestTo, type Visitors } from './visitors.ts';
 
 const WORKS = 'Heimvorteil arbeitet Aufträge ab.';
 const KEY_SET = '/baufinanzierung/zertifikat/schluessel.json';
-/** The doctor's checks of a demo, by part. */
+/** Checks that `npm run doctor` must report for a demo. */
 const EXAMINED = [
   'Einstellungen',
   'Datenbank',
@@ -21,7 +21,7 @@ const EXAMINED = [
   'Öffentliche Adresse',
 ];
 
-/** Scenes of README.md, run.md, people.md and scale.md. */
+/** Preparations and checks of the commands in README.md, run.md, people.md and scale.md. */
 export function scenesOfService(place: Place, visitors: Visitors): Scene[] {
   const { portal, text, sql } = place;
   let signing: string[] = [];

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import type { PostgresPrograms } from '../../apps/server/src/testing/postgres-server.ts';
 import { unpackFromDebian } from '../deploy/debian-package.ts';
 
-/** Programs that docs/operations uses in addition to the product's commands. */
+/** Programs of other projects that the commands in docs/operations call. */
 export interface ScriptedPrograms extends PostgresPrograms {
-  /** PostgreSQL's folder first, because later folders may contain another version. */
+  /** Folders for PATH; PostgreSQL's is first, because another one may contain a different version. */
   readonly folders: readonly string[];
 }
 
 const OF_POSTGRES = ['initdb', 'postgres', 'createdb', 'pg_dump', 'pg_restore', 'psql'];
-/** The Debian package of each program has the program's name. */
+/** Programs whose Debian package has the same name. */
 const OTHERS = ['curl', 'openssl', 'wrk'];
-/** Below the temporary folder, because PostgreSQL runs as its own user, who must be able to read it. */
+/** Use the temporary folder, because the operating system's user of PostgreSQL must be able to read it. */
 const unpacked = (name: string) => join(tmpdir(), `heimvorteil-debian-${name}`);
 
 /**
- * Finds PostgreSQL with its backup programs in one version, which other tests' server lacks, and the other
- * programs. Unpacks missing ones from Debian without installing them. Throws if one is missing.
+ * Finds PostgreSQL with its backup programs in one version, and all other programs. Unpacks missing ones from
+ * Debian without installing them; throws if that fails.
  */
 export function findOrUnpackPrograms(): ScriptedPrograms {
   const path = (process.env.PATH ?? '').split(':');
@@ -38,7 +38,7 @@ export function findOrUnpackPrograms(): ScriptedPrograms {
   };
 }
 
-/** Debian's folders of PostgreSQL programs, the newest version first. */
+/** Folders in which Debian installs PostgreSQL programs, the newest version first. */
 function below(root: string): string[] {
   return globSync(`${root}/usr/lib/postgresql/*/bin`).toSorted((a, b) =>
     b.localeCompare(a, 'en', { numeric: true }),

@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 
-/** A shell session: variables, functions and background programs persist between texts. */
+/** A shell session; variables, functions and background programs last for several runs. */
 export interface Terminal {
-  /** Runs a text unchanged and returns its output. Throws with exit code and output if a command fails. */
+  /** Runs commands and returns their output. Throws with exit code and output if one fails. */
   run(text: string): Promise<string>;
-  /** Ends the shell and all processes it has left running. */
+  /** Ends the shell and all programs that it has started. */
   close(): Promise<void>;
 }
 
-// The shell reads each text as a file (`.`), so nothing needs quoting. Its programs do not inherit the two
-// pipes. Once the parent process is gone, the shell kills its process group.
+// The shell reads commands from a file (`.`), so nothing needs quoting. Its programs do not inherit the two
+// pipes. When the parent process ends, the shell kills its process group.
 const READ_AND_RUN = `
 while read -r text <&3; do
   . "$text" > "$text.said" 2>&1 < /dev/null 3<&- 4>&-
@@ -23,7 +23,7 @@ while read -r text <&3; do
 done
 kill -KILL 0`;
 
-/** Opens a shell in a folder; it ends at the first command that fails or uses an unset variable. */
+/** Opens a shell in a folder; it exits at the first failing command or unset variable. */
 export function openTerminal(folder: string, env: NodeJS.ProcessEnv): Terminal {
   const texts = mkdtempSync(join(tmpdir(), 'heimvorteil-terminal-'));
   const shell = spawn('sh', ['-eu', '-c', READ_AND_RUN], {
@@ -33,7 +33,7 @@ export function openTerminal(folder: string, env: NodeJS.ProcessEnv): Terminal {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   const [, , , commands, answered] = shell.stdio as unknown as [null, null, null, Writable, Readable];
-  // Ignore errors of writing to an ended shell, because `run` reports its end.
+  // Ignore errors of writing to a shell that has exited, because `run` reports them.
   commands.on('error', () => undefined);
   const answers = createInterface({ input: answered });
   const ended = once(shell, 'exit') as Promise<[number | null]>;

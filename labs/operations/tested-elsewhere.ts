@@ -1,4 +1,4 @@
-/** Reason why no test runs a block of docs/operations, and the tests that cover its commands. */
+/** Reason why no test runs a code block of docs/operations, and the tests that cover its commands instead. */
 export interface TestedElsewhere {
   readonly why: string;
   readonly heldBy: readonly string[];
@@ -18,7 +18,7 @@ const OF_KEYCLOAK = {
   heldBy: ['apps/server/src/people/identity/identity-provider.test.ts'],
 };
 
-/** Blocks of the pages other than first-hour.md that are marked `sh elsewhere`, by their first line. */
+/** Blocks marked `sh elsewhere` in all documents but first-hour.md, by their first line. */
 export const TESTED_ELSEWHERE: Readonly<Record<string, TestedElsewhere>> = {
   'pg_basebackup --host=PRIMARY --username=REPLICATOR --pgdata=DATA --wal-method=stream --create-slot --slot=replica --write-recovery-conf':
     {
@@ -80,7 +80,7 @@ export const TESTED_ELSEWHERE: Readonly<Record<string, TestedElsewhere>> = {
   },
 };
 
-/** Blocks of first-hour.md that are marked `sh elsewhere`, by their first line. */
+/** Blocks marked `sh elsewhere` in first-hour.md, by their first line. */
 export const OF_FIRST_HOUR: Readonly<Record<string, TestedElsewhere>> = {
   'apt-get update': { why: 'programs of the machine, which the test brings', heldBy: [] },
   'node --version': { why: "Debian's cluster; the test starts a server of its own", heldBy: [] },

@@ -6,14 +6,14 @@ import { LONGEST_WAIT } from './place.ts';
 
 const NEW_REQUEST = 'Neue Finanzierungsanfrage';
 
-/** A sent request with the link of one of its advisers. */
+/** A financing request that a test sent, with the link for one of its advisers. */
 export interface SentRequest {
   readonly requestId: string;
-  /** The adviser's link, without the portal's address. */
+  /** Path of the adviser's link, without the portal's origin. */
   readonly link: string;
 }
 
-/** Two requests for the scenes: the sender of one of them is erased after the backup. */
+/** Senders of two requests; the test erases one of them after the backup. */
 export interface Visitors {
   remaining: SentRequest;
   erased: SentRequest;
@@ -23,8 +23,8 @@ export interface Visitors {
 type ReadMails = () => Promise<{ to: string; subject: string; text: string }[]>;
 
 /**
- * Sends a financing request as a visitor does, and waits until an adviser has the mail about it. Without
- * `readMails` it reads the demo's mailbox.
+ * Sends a financing request as a visitor does, and waits for the mail to an adviser. Reads the demo's
+ * mailbox, or `readMails` if given.
  */
 export async function sendRequestTo(
   portal: string,
@@ -50,7 +50,7 @@ export async function sendRequestTo(
   return { requestId, link: await linkInMail() };
 }
 
-/** Whether the portal can still decrypt a request's sender, as seen by the adviser's link. */
+/** Whether the adviser can still see who sent the request, because the portal can decrypt it. */
 export async function isReadable(portal: string, { link }: SentRequest): Promise<boolean> {
   const page = await fetch(portal + link, {
     method: 'POST',

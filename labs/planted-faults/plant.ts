@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { PlantedFault } from './planted-fault.ts';
 
 /**
- * Puts a fault into a source file; returns a function that removes it. Throws unless `find` occurs exactly
- * once.
+ * Changes a source file to contain a fault; returns a function that restores it. Throws unless `find` occurs
+ * exactly once.
  */
 export function plant(folder: string, { file, find, replacement }: PlantedFault): () => void {
   const path = join(folder, file);

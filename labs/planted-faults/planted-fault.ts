@@ -1,20 +1,20 @@
 export type Part = 'portal' | 'server' | 'desk' | 'widgets';
 
 export interface PlantedFault {
-  /** One sentence: the wrong behaviour and who it affects. */
+  /** One sentence that says what goes wrong, and for whom. */
   readonly fault: string;
-  /** Path of the source file, from the repository's folder. */
+  /** Path of the source file, relative to the repository. */
   readonly file: string;
-  /** Text to replace; it occurs exactly once in the file. */
+  /** Source text to replace, which must occur exactly once in the file. */
   readonly find: string;
   readonly replacement: string;
-  /** Paths of short test files, each of which must fail. */
+  /** Paths of the test files that must fail because of the fault. */
   readonly noticedBy: readonly string[];
-  /** Pattern of the test names to run, if the whole file would take too long. */
+  /** Pattern of the test names to run, if the whole file takes too long. */
   readonly named?: string;
 }
 
-/** Whether a test file needs a browser, and so a build. */
+/** Whether a test file runs in a browser and therefore needs a build. */
 export function isBrowserTest(path: string): boolean {
   return path.endsWith('.spec.ts');
 }

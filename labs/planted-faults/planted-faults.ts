@@ -11,5 +11,5 @@ export const FAULTS_BY_PART: Readonly<Record<Part, readonly PlantedFault[]>> = {
   widgets: WIDGET_FAULTS,
 };
 
-/** Faults that the tests of the short run must detect. */
+/** All planted faults; the tests that `npm test` runs must detect each of them. */
 export const PLANTED_FAULTS: readonly PlantedFault[] = Object.values(FAULTS_BY_PART).flat();

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts';
 
-/** Faults of the visitor's pages and of packages that only they use. */
+/** Faults in the visitor's pages, and in packages that only they use. */
 export const PORTAL_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'A consent counts for longer than 30 days.',

@@ -7,8 +7,8 @@ import { isBrowserTest, type PlantedFault } from './planted-fault.ts';
 import { PLANTED_FAULTS } from './planted-faults.ts';
 import { playwrightRuns, vitestRuns, type RunTests, type TestRun } from './test-runs.ts';
 
-// Plants each fault in a copy of the checkout and expects the named tests to fail. Arguments select faults by
-// parts of their file, tests or sentence.
+// Run by hand: plants each fault in a copy of the checkout and requires its tests to fail. Arguments select
+// faults by parts of their file, tests or sentence.
 const wanted = process.argv.slice(2);
 const all = PLANTED_FAULTS.filter((fault) => isWanted(JSON.stringify(fault)));
 const browser = all.filter(({ noticedBy }) => noticedBy.some(isBrowserTest));
@@ -18,7 +18,7 @@ const started = performance.now();
 
 if (below.length > 0) {
   const given = process.env.TEST_DATABASE_URL;
-  // Start one PostgreSQL server for all faults, because vitest's setup would start one for each.
+  // Start one PostgreSQL server for all runs, because vitest's setup would start one for each.
   const server = given || !below.some(needsDatabase) ? undefined : await startPostgres();
   try {
     await judge(below, vitestRuns(given ?? server?.url ?? ''), 2);
@@ -42,7 +42,7 @@ function isWanted(text: string): boolean {
   return wanted.length === 0 || wanted.some((word) => text.includes(word));
 }
 
-/** Runs the tests without a fault, then once for each fault; `lanes` copies work in parallel. */
+/** Runs the tests without a fault, then with each fault, in parallel in `lanes` copies of the checkout. */
 async function judge(faults: readonly PlantedFault[], runTests: RunTests, lanes: number): Promise<void> {
   const copies = Array.from({ length: Math.min(lanes, faults.length) }, checkoutCopy);
   try {
@@ -93,7 +93,7 @@ async function judgeOne(
   console.log(`        ${problem ?? `${fault.noticedBy.join(', ')} › ${notice ?? ''}`}`);
 }
 
-/** Reason why a test file proves nothing: it fails without the fault. Undefined if it passes. */
+/** Why a test file proves nothing, for example because it fails without a fault; undefined if it passes. */
 function problemWithout(file: string, { verdicts, output }: TestRun): string | undefined {
   const verdict = verdicts.get(file);
   if (verdict && verdict.passed > 0 && verdict.failed === 0) return undefined;
@@ -101,7 +101,7 @@ function problemWithout(file: string, { verdicts, output }: TestRun): string | u
   return `${file} fails without the fault: ${reason}`;
 }
 
-/** Reason why a test file did not detect the fault, also if it did not load. Undefined if it did. */
+/** Why a test file did not detect the fault, for example because it did not load; undefined if it failed. */
 function problemWith(file: string, { verdicts, output }: TestRun): string | undefined {
   const verdict = verdicts.get(file);
   if (verdict && verdict.failed > 0) return undefined;
@@ -109,7 +109,7 @@ function problemWith(file: string, { verdicts, output }: TestRun): string | unde
   return `none of the tests of ${file} ran:\n${startOf(output)}`;
 }
 
-/** Runs all tests of these faults without any fault. */
+/** Runs the tests of these faults before any fault is planted. */
 async function runSound(
   folder: string,
   faults: readonly PlantedFault[],
@@ -123,7 +123,7 @@ async function runSound(
   });
 }
 
-/** The first line of a runner's output, which is the cause; later lines are locations. */
+/** First lines of a runner's output, which name the cause of a failure. */
 function startOf(output: string): string {
   return output.trim().split('\n').slice(0, 12).join('\n');
 }

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts';
 
-/** Faults of calls, jobs and stored data. */
+/** Faults in API calls, background jobs and stored data. */
 export const SERVER_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'Another page can write in the name of a visitor who is logged in.',

@@ -3,27 +3,27 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { playwrightVerdicts, vitestVerdicts, type Verdicts } from './test-verdict.ts';
 
-/** Test files of one runner, and a pattern of test names to run only some. */
+/** Test files of one runner, with a pattern if only some of their tests are to run. */
 interface TestSelection {
   readonly files: readonly string[];
   readonly named?: string | undefined;
-  /** Whether to stop at the first failure, which is proof enough. */
+  /** Whether to stop at the first failure, because one proves that the fault is detected. */
   readonly endsAtFailure?: boolean;
 }
 
-/** Result of a run; without verdicts if the runner itself failed, for example because a build failed. */
+/** Result of a run; without verdicts if the runner itself failed, for example by a failed build. */
 export interface TestRun {
   readonly verdicts: Verdicts;
   readonly output: string;
 }
 
-/** Runs tests below a folder as the short run does, without the long ones. */
+/** Runs tests in a copy of the checkout as `npm test` does, without long tests. */
 export type RunTests = (folder: string, tests: TestSelection) => Promise<TestRun>;
 
-/** Unit, API and database tests; all runs share one PostgreSQL server. */
+/** Runs unit, API and database tests; all runs share one PostgreSQL server. */
 export function vitestRuns(postgresUrl: string): RunTests {
   return async (folder, { files, named, endsAtFailure = false }) => {
-    // Build the pages, because server tests also request pages.
+    // Build the pages first, because server tests also request pages.
     const problem = files.some((file) => file.startsWith('apps/server/')) ? await build(folder) : undefined;
     if (problem !== undefined) return { verdicts: new Map(), output: problem };
     const report = freshReport(folder, 'vitest.json');
@@ -44,7 +44,7 @@ export function vitestRuns(postgresUrl: string): RunTests {
   };
 }
 
-/** Runs browser tests, each file with a new server and the same initial data. */
+/** Runs browser tests; each file gets a new server with the same initial data. */
 export function playwrightRuns(chromium: string, port: number): RunTests {
   return async (folder, { files, named, endsAtFailure = false }) => {
     const problem = await build(folder);
@@ -68,7 +68,7 @@ export function playwrightRuns(chromium: string, port: number): RunTests {
   };
 }
 
-/** Builds changed parts of portal, desk and widgets; returns the output if a build fails. */
+/** Builds changed parts of portal, desk and widgets; returns the output of a failed build. */
 async function build(folder: string): Promise<string | undefined> {
   const { status, output } = await run(folder, ['node', 'tooling/build.ts'], {});
   return status === 0 ? undefined : output;
@@ -78,7 +78,7 @@ function readVerdicts(report: string, read: (text: string) => Verdicts): Verdict
   return existsSync(report) ? read(readFileSync(report, 'utf8')) : new Map();
 }
 
-/** Path of a report, deleted first, so that an old report is never mistaken for this run's. */
+/** Path for a report; deletes an old file there, so that it is not mistaken for the new one. */
 function freshReport(folder: string, name: string): string {
   const path = join(folder, 'test-results', name);
   mkdirSync(dirname(path), { recursive: true });

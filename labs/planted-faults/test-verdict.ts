@@ -4,7 +4,7 @@ interface FileVerdict {
   readonly firstFailure: string | undefined;
 }
 
-/** Verdicts by path of the test file; a file that did not load has no tests. */
+/** Results by path of the test file; a file that did not load has no tests. */
 export type Verdicts = ReadonlyMap<string, FileVerdict>;
 
 interface TestEnd {
@@ -19,7 +19,7 @@ interface VitestReport {
   }[];
 }
 
-/** Verdicts of vitest's JSON report, for files below a folder. */
+/** Reads the results for files below a folder from vitest's JSON report. */
 export function vitestVerdicts(report: string, folder: string): Verdicts {
   const { testResults } = JSON.parse(report) as VitestReport;
   return new Map(
@@ -43,7 +43,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** Verdicts of Playwright's JSON report; `unexpected` is a failure or a time-out of a test that ran. */
+/** Reads the results from Playwright's JSON report, in which `unexpected` means failed or timed out. */
 export function playwrightVerdicts(report: string): Verdicts {
   const { suites = [] } = JSON.parse(report) as { suites?: readonly PlaywrightSuite[] };
   return new Map(suites.map((suite) => [`e2e/${suite.file}`, verdictOf(endsOf(suite))]));

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts';
 
-/** Faults of the widgets on other people's pages. */
+/** Faults in the widgets on external pages. */
 export const WIDGET_FAULTS: readonly PlantedFault[] = [
   {
     fault: 'The button of a branded listing links to the general list of offers.',

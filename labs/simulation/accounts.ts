@@ -6,7 +6,7 @@ import { API, orNoAnswer } from './browser.ts';
 import { goingOn, type KnownAccount, type Ledger } from './ledger.ts';
 import type { World } from './world.ts';
 
-/** A visitor who has just logged in. */
+/** Logs an account in; returns its session cookie and id. */
 export async function signedIn(
   world: World,
   { email }: Pick<KnownAccount, 'email'>,
@@ -17,7 +17,10 @@ export async function signedIn(
   );
 }
 
-/** Creates an account and saves a calculation, a project, or a pre-approval with its certificate. */
+/**
+ * Logs in, with a new account by default, and saves a calculation, a project, or a pre-approval with its
+ * certificate.
+ */
 export async function saveSomething(world: World, ledger: Ledger, known?: KnownAccount): Promise<void> {
   const account = known ?? newAccount(ledger);
   const headers = { cookie: (await signedIn(world, account)).cookie };
@@ -118,7 +121,7 @@ async function certify(world: World, ledger: Ledger, account: KnownAccount, head
     what: `certificate ${number}`,
     seen,
     read: check,
-    // A newer certificate replaces it, and 30 days after its expiry its content is deleted.
+    // A newer certificate replaces this one, and 30 days after its expiry its content is deleted.
     explainAbsence: async () => {
       const rows = await world.rows<{ over: boolean }>(
         `select content is null as over from certificate where preapproval_id = $1
@@ -135,7 +138,7 @@ function erasureOf({ erasedAt, isErasureInDoubt }: KnownAccount): string | undef
   return erasedAt !== undefined || isErasureInDoubt ? 'erased' : undefined;
 }
 
-/** A visitor erases their account with all its data. */
+/** Erases an account as its owner does. */
 export async function erase(world: World, ledger: Ledger, account: KnownAccount): Promise<void> {
   const end = async () => {
     const { cookie } = await signedIn(world, account);

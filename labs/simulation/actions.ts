@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 type Action = () => Promise<void>;
 
-/** A kind of action with its random weight; `by` returns undefined if it is impossible for the request. */
+/** A kind of action with the weight of its random choice; `by` returns undefined if it is impossible. */
 interface ActionKind {
   readonly weight: number;
   readonly by: (world: World, ledger: Ledger, request: KnownRequest) => Action | undefined;
@@ -20,7 +20,7 @@ const ACTIONS = {
     weight: 4,
     by: (world, ledger) => () => ask(world, ledger, { account: livingAccount(world, ledger) }),
   },
-  /** Sends a request for an address that has objected, as its owner or as a stranger. */
+  /** Sends a request for an address on the objection list, either as its owner or as another person. */
   asksAfterObjection: {
     weight: 2,
     by: (world, ledger) => {
@@ -43,7 +43,7 @@ const ACTIONS = {
     },
   },
   books: { weight: 7, by: (world, _ledger, request) => () => book(world, request, 'ANY') },
-  /** All visitors book the first free hour, so they compete for it. */
+  /** Books the first free hour, so that many visitors compete for the same one. */
   booksFirst: { weight: 5, by: (world, _ledger, request) => () => book(world, request, 'FIRST') },
   cancels: { weight: 3, by: (world, _ledger, request) => () => cancel(world, request) },
   writes: { weight: 4, by: (world, _ledger, request) => () => write(world, request) },
@@ -67,10 +67,10 @@ const ACTIONS = {
   isErased: { weight: 2, by: (world, ledger, request) => () => eraseBySender(world, ledger, request) },
 } as const satisfies Readonly<Record<string, ActionKind>>;
 
-/** Only the newest requests are still acted on; this is their number. */
+/** Number of the newest requests on which people still act. */
 const ON_PEOPLES_MINDS = 60;
 
-/** Draws a random action; undefined if none is possible. */
+/** Chooses a random action; undefined if the chosen kind is impossible. */
 export function randomAction(world: World, ledger: Ledger): Action | undefined {
   const request = world.chance.oneOf(goingOn(ledger).slice(-ON_PEOPLES_MINDS));
   if (!request) return ACTIONS.asks.by(world, ledger);

@@ -6,7 +6,7 @@ import type { KnownRequest, Ledger } from './ledger.ts';
 import { linkIn } from './links.ts';
 import type { World } from './world.ts';
 
-/** Calls a service of the advisers' or operators' desk by its name, without rendering a page. */
+/** Calls a function of the advisers' or the operator's desk by name, without rendering a page. */
 export async function atDesk<Result>(
   world: World,
   desk: 'partner' | 'operations',
@@ -18,7 +18,7 @@ export async function atDesk<Result>(
   return (JSON.parse(answer.body) as { answer?: Result }).answer;
 }
 
-/** A random action of an adviser who opens the mail's link. */
+/** Takes a random action as an adviser who opens the link of a mail. */
 export async function workOn(
   world: World,
   ledger: Ledger,
@@ -71,7 +71,7 @@ async function offer(world: World, token: string, key: string, who: string): Pro
   world.history.add(`${who} offers: ${JSON.stringify(sent)}`);
 }
 
-/** Records the results that the adviser sees for this request, which must never change. */
+/** Records what the adviser sees of this request, because later checks require that it never changes. */
 function recordResults(
   world: World,
   ledger: Ledger,
@@ -90,7 +90,7 @@ function recordResults(
       const view = (await atDesk<PartnerAnswer<PartnerView>>(world, 'partner', 'find', token))?.done;
       return view && serialize(view);
     },
-    // A request without any response closes after ninety days, so the adviser can no longer read it.
+    // A request without an answer closes after ninety days, and then the adviser cannot read it any more.
     explainAbsence: async () => {
       if (request.ended || request.isEndInDoubt) return 'ended';
       const rows = await world.rows<{ status: string }>(
@@ -105,7 +105,7 @@ function recordResults(
   });
 }
 
-/** An adviser uses a mail's link to stop further requests. */
+/** Opens the link of an adviser's mail that stops further requests. */
 export async function pause(world: World, request: KnownRequest): Promise<void> {
   const mail = world.outside.arrivals.findLast(
     ({ text, to }) => to !== request.email && linkIn(text, 'abmelden') !== undefined,

@@ -1,4 +1,4 @@
-/** The process died before it answered, so the outcome is unknown. */
+/** The process died before it answered, so the caller does not know the outcome. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
 }

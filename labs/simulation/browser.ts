@@ -7,7 +7,7 @@ const REQUEST_PAGE = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrag
 const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 const CODE = /Dein Code: (?<code>\d{6})/;
 
-/** Returns a definite answer; throws on status 5xx, because then the outcome is unknown. */
+/** Returns the answer if its outcome is definite; throws on status 5xx, because the outcome is unknown. */
 export function orNoAnswer(answer: Answer): Answer {
   if (answer.status >= 500) throw new NoAnswerError(`answered with ${answer.status}`);
   return answer;
@@ -25,7 +25,7 @@ export async function verifiedBrowser(
   const mayFail = !byMail && world.outside.isGatewayAway;
   const body = byMail ? { email } : { phoneNumber };
   const sent = await world.call('POST', addressOf(sendCode), { headers, body, mayFail });
-  // While the gateway for text messages fails, the page offers a code by mail.
+  // If sending by text message fails, request a code by mail, as the page offers.
   if (sent.status >= 500 && mayFail) return verifiedBrowser(world, { email, phoneNumber, byMail: true });
   if (orNoAnswer(sent).status !== 202) return undefined;
   const code = byMail ? await mailedCode(world, email) : world.outside.codes.get(dialled(phoneNumber));
@@ -33,7 +33,7 @@ export async function verifiedBrowser(
     await world.call('POST', addressOf(confirmCode), { headers, body: { code: code ?? '' } }),
   );
   if (confirmed.status !== 200) return undefined;
-  // A verification renews the session cookie, so merge the new cookies.
+  // Entering the code renews the session cookie, so merge the new cookies into the old ones.
   const renewed = new Map([...page.cookies, ...confirmed.cookies].map(({ name, value }) => [name, value]));
   return {
     cookie: [...renewed].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -41,7 +41,7 @@ export async function verifiedBrowser(
   };
 }
 
-/** The newest code in the demo's mailbox, whose list begins with the newest mail. */
+/** Newest code in the demo's mailbox, which lists the newest mail first. */
 async function mailedCode(world: World, email: string): Promise<string | undefined> {
   const { body } = orNoAnswer(await world.call('GET', MAILBOX, { headers: { accept: 'application/json' } }));
   const mails = JSON.parse(body) as { to: string; text: string; subject: string }[];
@@ -49,7 +49,7 @@ async function mailedCode(world: World, email: string): Promise<string | undefin
   return mail && CODE.exec(mail.text)?.groups?.['code'];
 }
 
-/** A telephone number in the international format that the gateway gets. */
+/** Phone number in the international format in which the gateway receives it. */
 function dialled(phoneNumber: string): string {
   return `+49${phoneNumber.replace(/\D/g, '').slice(1)}`;
 }

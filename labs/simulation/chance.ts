@@ -3,9 +3,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import { xorshift128plus } from 'pure-rand/generator/xorshift128plus';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 
-/** Random decisions; the same seed gives the same decisions. */
+/** Random decisions of a simulation; the same seed gives the same decisions. */
 export interface Chance {
-  /** An integer from `from` to `to`, both included. */
+  /** Random integer; both bounds are included. */
   between(from: number, to: number): number;
   happens(percent: number): boolean;
   /** A random element; undefined for an empty list. */
@@ -23,8 +23,8 @@ export function chanceOf(seed: number): Chance {
 }
 
 /**
- * Makes all random values of this process repeatable: row ids, keys, tokens, codes. Only for a simulation,
- * because predictable keys encrypt nothing.
+ * Makes all random values of this process repeatable: ids, encryption keys, tokens, codes. Never use it
+ * outside a simulation, because predictable keys protect nothing.
  */
 export function drawEverythingFrom(seed: number): void {
   const chance = chanceOf(seed);

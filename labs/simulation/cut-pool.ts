@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Fate of a statement: it runs, it fails, or its process dies just before or just after it. */
+/** What happens to an SQL statement: it runs, fails, or the process dies just before or after it. */
 export type Fate = 'RUNS' | 'FAILS' | 'DIES_BEFORE' | 'DIES_AFTER';
 
-/** A fault at the n-th statement from now on. */
+/** A planned fault, at the n-th SQL statement from now on. */
 export interface PlannedFate {
   readonly fate: Exclude<Fate, 'RUNS'>;
   readonly statement: number;
@@ -13,19 +13,19 @@ export class PlannedFaultError extends Error {
   override name = 'PlannedFaultError';
 }
 
-/** Database connections of a process that the simulation may kill. */
+/** Database connections of a simulated process, which the simulation can cut. */
 export interface CutPool {
   readonly pool: pg.Pool;
-  /** Whether a statement is running or waiting for a connection. */
+  /** Whether an SQL statement is running or waiting for a connection. */
   isBusy(): boolean;
-  /** Ends all traffic to the database; callers never get an answer, as in a killed process. */
+  /** Cuts all connections; callers never get an answer, as if the process had been killed. */
   cut(): void;
 }
 
-/** A new promise for each waiter, because a shared one would hold all of them in memory. */
+/** A new promise for each caller, because a shared one would never release its callers' memory. */
 const never = () => new Promise<never>(() => undefined);
 
-/** Wraps a pool so that `fateOf` decides each statement's fate; `die` is called if the process dies. */
+/** Wraps a connection pool; `fateOf` decides about each statement, `die` is called when the process dies. */
 export function cutPool(pool: pg.Pool, fateOf: () => Fate, die: () => void): CutPool {
   let isCut = false;
   let running = 0;

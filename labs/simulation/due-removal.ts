@@ -1,8 +1,8 @@
 import type { RetentionId } from '../../apps/server/src/operation/retention/index.ts';
 
 /**
- * SQL queries for rows stored longer than docs/retention.md allows, independent of the code that deletes
- * them. Null if a line has no period; `$1` is the permitted delay as an interval.
+ * SQL queries that find rows stored longer than docs/retention.md allows, separate from the code that deletes
+ * them. Null if no period applies; `$1` is the permitted delay as an interval.
  */
 export const DUE_REMOVALS: Readonly<Record<RetentionId, string | null>> = {
   requests: `select id from request where closed_at + interval '180 days' < now() - $1::interval`,
@@ -43,9 +43,9 @@ export const DUE_REMOVALS: Readonly<Record<RetentionId, string | null>> = {
   objections: null,
   trail: `select null as id from audit_event where happened_at + interval '3 years 1 day' < now() - $1::interval`,
   erasures: null,
-  /** An erasure may only wait until no message is being sent, or until the worker is back. */
+  /** An erasure may only wait while a message is being sent or the worker restarts. */
   begunErasures: `select subject_id as id from begun_erasure where begun_at < now() - $1::interval`,
-  /** A person's key that encrypts no stored row could only decrypt copies, so it must be deleted. */
+  /** A person's encryption key must be deleted if no stored row needs it, or else copies stay readable. */
   keys: `select id from person where id not in (
     select person_id from request union select person_id from account union select person_id from idempotency
     union select person_id from pre_approval union select person_id from verification_visit

@@ -3,14 +3,14 @@ import type { KnownRequest, Ledger } from './ledger.ts';
 import { linkIn } from './links.ts';
 import type { World } from './world.ts';
 
-/** An API call that ends requests, and its expected effects. */
+/** An API call that ends requests, and the effects that later checks expect. */
 interface Ending {
   readonly how: 'WITHDRAWN' | 'OBJECTED';
   readonly url: string;
   readonly body?: object;
-  /** Known requests that the call ends. */
+  /** Recorded requests that the call ends. */
   readonly ends: () => readonly KnownRequest[];
-  /** Contacts that the call puts on the objection list. */
+  /** Contacts that the call adds to the objection list. */
   readonly listed?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export function withdraw(world: World, ledger: Ledger, request: KnownRequest): P
   return endBy(world, ledger, request, { how: 'WITHDRAWN', url, ends: () => [request] });
 }
 
-/** Objects by the newest mail's link, if it has one: for the whole person, or for the address alone. */
+/** Objects by the link of the newest mail that has one, for the whole person or for this address only. */
 export async function object(world: World, ledger: Ledger, { email }: KnownRequest): Promise<void> {
   const mail = world.outside.arrivals.findLast(({ to }) => to === email);
   const id = mail && linkIn(mail.text, 'widerspruch/anfrage');
@@ -48,7 +48,7 @@ async function endBy(
     if (status >= 300) return world.history.add(`person ${person}: not ${how}, ${status}`);
     const at = world.next();
     for (const one of ends()) {
-      // A request sent meanwhile may have lifted the objection before it or after it, so its end is in doubt.
+      // A request sent during the objection may be ended by it or may lift it, so its end is uncertain.
       if (one.liftsObjection && !before.has(one)) one.isEndInDoubt = true;
       else one.ended ??= { how, at };
     }

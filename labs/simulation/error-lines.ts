@@ -12,10 +12,10 @@ interface ErrorLine {
 
 const ERROR = 50;
 
-/** Deliveries that ever failed, by world; stored here because a withdrawal deletes them from the database. */
+/** Deliveries that ever failed, recorded because a withdrawal deletes their rows. */
 const failedOnce = new WeakMap<World, Set<string>>();
 
-/** Error lines in the log that no injected fault explains. */
+/** Error lines of the log that no simulated fault explains. */
 export async function unexplainedErrors(world: World, lines: readonly string[]): Promise<string[]> {
   const failures = world.outside.failures.splice(0);
   const failed = failedOnce.get(world) ?? new Set();
@@ -39,7 +39,7 @@ async function isExplained(world: World, line: ErrorLine, failures: string[]): P
       return isOneOf(failures, 'CODE');
     case 'delivery parked':
       return hasFailed(world, line.delivery);
-    // Expected, because days pass without a delivery of new rates.
+    // Expected, because in the simulation days pass without new rates.
     case 'rates are older than MARKET_MAX_AGE_DAYS':
     case 'subsidised programmes or their rates are overdue for a check':
       return (line.days ?? 0) > (line.maxDays ?? 0);
@@ -48,14 +48,14 @@ async function isExplained(world: World, line: ErrorLine, failures: string[]): P
   }
 }
 
-/** Removes the failure from the list, because each one explains only one line. */
+/** Looks for a failure and removes it from the list, because each one explains only one log line. */
 function isOneOf(failures: string[], what: string | undefined): boolean {
   const at = failures.indexOf(what ?? '');
   if (at >= 0) failures.splice(at, 1);
   return at >= 0;
 }
 
-/** Whether a delivery ever failed; its row stores the last error, but may be deleted. */
+/** Whether this delivery has ever failed, by the record or by its row. */
 async function hasFailed(world: World, delivery: string | undefined): Promise<boolean> {
   if (delivery !== undefined && failedOnce.get(world)?.has(delivery)) return true;
   const rows = await world.rows<{ stage: string | null }>(

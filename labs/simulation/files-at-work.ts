@@ -1,14 +1,14 @@
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Functions of node:fs/promises whose result does not mean that their work is done. */
+/** Functions of node:fs/promises that return an iterator, so their call does not end with their work. */
 const WITHOUT_END: ReadonlySet<string> = new Set(['glob', 'watch']);
 
 let atWork = 0;
 
 /**
- * Counts running file operations from now on, because the event loop does not report all of them. Since Node
- * 26 it does not report the opening of a file that is read as a whole.
+ * Counts file operations from now on. Node does not report all of them: since version 26 not those that open
+ * a file to read it as a whole.
  */
 export function countFiles(): void {
   const functions = promises as unknown as Record<string, unknown>;
@@ -27,7 +27,7 @@ export function countFiles(): void {
   syncBuiltinESMExports();
 }
 
-/** Whether a file operation is pending that `process.getActiveResourcesInfo` may not report. */
+/** Whether a file operation is running that `process.getActiveResourcesInfo()` may not report. */
 export function areFilesAtWork(): boolean {
   return atWork > 0;
 }

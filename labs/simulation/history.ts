@@ -4,14 +4,14 @@ const MOST_LINES = 40;
 
 export interface History {
   add(what: string): void;
-  /** The newest events, oldest first. */
+  /** The newest events in chronological order. */
   last(): readonly string[];
   readonly length: number;
-  /** Hexadecimal hash of all events so far; identifies the history. */
+  /** Hexadecimal hash of all events so far, to compare two runs. */
   hash(): string;
 }
 
-/** Starts a history; it stores one hash and the newest events instead of all events. */
+/** Starts a history of events; it stores a hash and the newest events only, to save memory. */
 export function beginHistory(report: (line: string) => void = () => undefined): History {
   const hash = createHash('sha256');
   const lines: string[] = [];

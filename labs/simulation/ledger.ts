@@ -1,29 +1,29 @@
-/** An acknowledged request, with all facts that visitor and advisers know. */
+/** A request that the portal has confirmed, with all facts that later checks need. */
 export interface KnownRequest {
   readonly requestId: string;
   readonly statusToken: string;
   readonly person: number;
   readonly email: string;
-  /** Address or number that the visitor verified to send the request. */
+  /** E-mail address or phone number by whose verification the visitor sent the request. */
   readonly verified: string;
   readonly liftsObjection: boolean;
   readonly account: KnownAccount | undefined;
-  /** Number of the event at which the request was acknowledged. */
+  /** Number of the event at which the portal confirmed the request. */
   readonly at: number;
   /** Time of the request in milliseconds since 1970. */
   readonly requestedAt: number;
-  /** Tokens of the advisers' links, by adviser. */
+  /** Tokens of the advisers' links by adviser id. */
   readonly partnerLinks: Map<number, string>;
-  /** Advisers removed by the visitor, with the number of that event. */
+  /** Ids of advisers who lost the request, with the number of that event. */
   readonly formerAdvisers: Map<number, number>;
-  /** How the visitor ended the request, with the number of that event. */
+  /** How the request ended, with the number of that event. */
   ended?: { readonly how: 'WITHDRAWN' | 'OBJECTED' | 'ERASED'; readonly at: number };
-  /** True if ending the request got no answer, so it may have ended or not. */
+  /** True if the call to end the request got no answer, so it may have ended or not. */
   isEndInDoubt?: boolean;
   booking?: Booking;
 }
 
-/** A booked hour; in doubt if the last change of it got no answer. */
+/** A booked hour; in doubt if the last call to change it got no answer. */
 interface Booking {
   readonly start: string;
   readonly cancelToken: string;
@@ -37,23 +37,23 @@ export interface KnownAccount {
   isErasureInDoubt?: boolean;
 }
 
-/** An action without an answer, which its actor repeats until there is one. */
+/** A call without an answer, which the visitor repeats until one arrives. */
 interface Unanswered {
   readonly what: string;
   again(): Promise<void>;
 }
 
-/** Results as they were first read; they must never change. */
+/** Results as a page showed them first; later checks require that they never change. */
 interface RecordedResult {
   readonly what: string;
   readonly seen: string;
   /** Reads the results again; undefined if they no longer exist. */
   read(): Promise<string | undefined>;
-  /** Reason why the results may no longer exist; undefined if they must. */
+  /** Reason why the results may have been deleted; undefined if they must still exist. */
   explainAbsence(): Promise<string | undefined>;
 }
 
-/** Facts about a delivery, stored here because its row is deleted later. */
+/** Facts about a message, recorded because its database row is deleted later. */
 export interface DeliveryFacts {
   readonly id: string;
   readonly kind: string;
@@ -62,21 +62,21 @@ export interface DeliveryFacts {
   readonly adviserId: number | null;
 }
 
-/** Everything that the product has promised, recorded independently of its database. */
+/** Everything that the portal has confirmed to people, recorded outside its database for later checks. */
 export interface Ledger {
   readonly requests: Map<string, KnownRequest>;
   readonly accounts: KnownAccount[];
-  /** Addresses that have objected, with the number of their last objection's event. */
+  /** Addresses on the objection list, each with the event number of its last objection. */
   readonly objected: Map<string, number>;
   unanswered: Unanswered[];
   readonly figures: RecordedResult[];
-  /** Facts about mails, by the mail's key. */
+  /** Facts about mails by delivery id. */
   readonly deliveries: Map<string, DeliveryFacts>;
-  /** Broken promises that an action has noticed immediately. */
+  /** Violations that an action noticed itself, one sentence each. */
   readonly broken: string[];
-  /** Tokens and codes issued so far; no log may contain them. */
+  /** Tokens and codes issued so far, to check that no log contains them. */
   readonly secrets: Set<string>;
-  /** Idempotency keys of requests without an answer. */
+  /** Idempotency keys of requests that got no answer yet. */
   readonly inDoubt: Set<string>;
   people: number;
 }
@@ -96,7 +96,7 @@ export function emptyLedger(): Ledger {
   };
 }
 
-/** Requests that the visitors consider open. */
+/** Requests that should still be open, as far as their senders know. */
 export function goingOn({ requests }: Ledger): KnownRequest[] {
   return [...requests.values()].filter(({ ended }) => ended === undefined);
 }

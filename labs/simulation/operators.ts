@@ -13,7 +13,8 @@ const DAY = 24 * 60 * 60_000;
 const LONGEST_AHEAD_IN_DAYS = 9;
 
 /**
- * The operator opens the desk and does its tasks: replays stuck messages, assigns requests, reviews ratings.
+ * Opens the operator's desk and does its tasks: sends parked messages again, assigns requests, reviews
+ * ratings.
  */
 export async function lookAfter(world: World): Promise<void> {
   const today = await atDesk<OperatorToday>(world, 'operations', 'today');
@@ -37,7 +38,7 @@ export async function lookAfter(world: World): Promise<void> {
   }
 }
 
-/** The operator erases a request's sender and checks until the erasure is done. */
+/** Erases the sender of a request on the operator's desk, and repeats until the erasure is done. */
 export async function eraseBySender(
   world: World,
   ledger: Ledger,
@@ -68,7 +69,7 @@ export async function eraseBySender(
   await untilDone();
 }
 
-/** Imports new rates that apply today or on a future day. */
+/** Imports new rates that apply from today or from a future day. */
 export async function deliverRates(world: World): Promise<void> {
   const ahead = world.chance.between(0, LONGEST_AHEAD_IN_DAYS);
   const day = new Date(Date.parse(`${berlinToday()}T12:00Z`) + ahead * DAY).toISOString().slice(0, 10);
@@ -86,7 +87,7 @@ export async function deliverRates(world: World): Promise<void> {
   world.history.add(`rates come for ${day}: ${outcome.kind}`);
 }
 
-/** The demo's rates; the newest ones apply from `day` and are `points` percentage points higher. */
+/** A copy of the demo's rates; the newest apply from `day` and are `points` percentage points higher. */
 function newRates(text: string, day: string, points: number): string {
   const [header = '', ...lines] = text.trimEnd().split('\n');
   const rows = lines.map((line) => line.split(';'));
@@ -105,8 +106,8 @@ function shifted(rate: string, points: number): string {
 }
 
 /**
- * Rotates the encryption key as in docs/operations/run.md: adds a new key, rewraps all data keys, removes the
- * old one.
+ * Rotates the encryption key as docs/operations/run.md describes: adds a new key, rewraps all data keys,
+ * removes the old one.
  */
 export async function rotate(world: World): Promise<void> {
   await world.restart('NEW_KEY');

@@ -8,43 +8,43 @@ import {
 import type { Push } from '../../apps/server/src/leads/adviser-push/index.ts';
 import type { Chance } from './chance.ts';
 
-/** A message that its receiver has accepted. */
+/** A message that its recipient has received. */
 export interface Arrival {
-  /** Key of the message; a repetition has the same one. */
+  /** Key of the message, equal in all its repetitions. */
   readonly key: string;
   readonly channel: 'EMAIL' | 'PUSH';
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Number of the event, counted over everything acknowledged or received. */
+  /** Event number, counted over all confirmed calls and received messages. */
   readonly at: number;
 }
 
-/** All external systems that receive messages, and their failures. */
+/** All external systems that receive messages, and their simulated failures. */
 export interface OutsideWorld {
-  /** SMTP stage at which all mails fail; undefined if none does. */
+  /** SMTP stage at which every mail fails; undefined if mail works. */
   mailFailsAt: DeliveryStage | undefined;
   areSystemsAway: boolean;
   isGatewayAway: boolean;
   /** Addresses that the mail server always rejects. */
   readonly refused: Set<string>;
   readonly arrivals: Arrival[];
-  /** Failures since the last check: the stage of a message, or `CODE` for the text message gateway. */
+  /** Failures since the last check, by stage of the delivery; `CODE` stands for the text message gateway. */
   readonly failures: string[];
-  /** Last code sent, by telephone number. */
+  /** Newest code sent, by phone number. */
   readonly codes: Map<string, string>;
   readonly transportOver: (transport: MessageTransport) => MessageTransport;
   readonly post: (push: Push) => Promise<void>;
   readonly gateway: typeof fetch;
 }
 
-/** Stages whose failures lie with the operator, who has to repair something before a retry. */
+/** Stages whose failures only the operator can repair, for example a wrong password. */
 const OURS: ReadonlySet<DeliveryStage> = new Set(['TLS', 'LOGIN', 'SENDER', 'RELAY', 'SIZE']);
-/** Longest time in milliseconds to hand a message over to its receiver. */
+/** Longest duration in milliseconds of sending one message. */
 export const LONGEST_HANDOVER = 1_500;
 const CODE = /\b(?<code>\d{6})\b/;
 
-/** Simulated receivers of messages, none failing at first; `next` gives the position of each arrival. */
+/** Simulated external systems, all working at first; `next` returns the event number of an arrival. */
 export function outsideWorld(chance: Chance, next: () => number): OutsideWorld {
   const arrivals: Arrival[] = [];
   const failures: string[] = [];
@@ -72,7 +72,7 @@ export function outsideWorld(chance: Chance, next: () => number): OutsideWorld {
         if (world.refused.has(message.to)) throw new MessageRefusedError('nobody lives here');
         const { to, subject, text } = message;
         arrivals.push({ key: id, channel: 'EMAIL', to, subject, text, at: next() });
-        // Store the mail in the demo's mailbox too, because its texts have a retention period of their own.
+        // Send it to the demo's mailbox too, because its stored texts have a retention period to check.
         await transport.send(id, message, seal);
       },
     }),

@@ -7,17 +7,17 @@ import { linkIn } from './links.ts';
 import type { World } from './world.ts';
 
 const HOUR = 60 * 60_000;
-/** Permitted delay of cleanup jobs, which run every five minutes. */
+/** Permitted delay of deletions, because cleanup jobs run every five minutes. */
 const SWEEP_LATE = '10 minutes';
-/** Personal data that no log may contain. */
+/** Parts of the simulated visitors' personal data, which no log may contain. */
 const CANARIES = /Seebauer|Annegret|annegret\.seebauer|1512345\d{4}|Invalidenstra|@example\.org/;
 const END_NOTICES: ReadonlySet<string> = new Set(['WITHDRAWAL', 'OBJECTION']);
-/** Kinds of messages that an adviser may get after losing the request. */
+/** Kinds of messages that an adviser may still get after losing the request. */
 const ADVISER_NOTICES: ReadonlySet<string> = new Set([...END_NOTICES, 'REPLACED']);
 const SYSTEM = /^https:\/\/system-(?<adviser>\d+)\.example\//;
 const OVER = ['delivered', 'permanently_failed', 'parked', 'stopped', 'blocked'];
 
-/** Records facts about every received message while the database still has them. */
+/** Records facts about each received message while its database row exists. */
 export async function learn(world: World, ledger: Ledger): Promise<void> {
   const unknown = world.outside.arrivals
     .filter(({ key }) => !ledger.deliveries.has(key))
@@ -38,7 +38,7 @@ export async function learn(world: World, ledger: Ledger): Promise<void> {
   }
 }
 
-/** Broken promises, one sentence each. Call it only while nothing is being sent. */
+/** Violations of what the portal guarantees, one sentence each. Call it only while nothing is being sent. */
 export async function brokenPromises(world: World, ledger: Ledger): Promise<string[]> {
   return [
     ...ledger.broken.splice(0),
@@ -53,7 +53,7 @@ export async function brokenPromises(world: World, ledger: Ledger): Promise<stri
   ];
 }
 
-/** Each acknowledged request must be stored exactly once until its retention period ends, and no other. */
+/** Each confirmed request must be stored exactly once until its retention period ends, and no other. */
 async function lostOrDoubled(world: World, ledger: Ledger): Promise<string[]> {
   const rows = await world.rows<{ id: string; withdrawn: boolean }>(
     `select id, withdrawn_at is not null as withdrawn from request`,
@@ -70,7 +70,7 @@ async function lostOrDoubled(world: World, ledger: Ledger): Promise<string[]> {
     if (!request.ended && !request.isEndInDoubt && !row && !mayBeOver(world, request))
       faults.push(`${nameOf(request)} is lost`);
   }
-  // Ignore withdrawn ones: a request that ended before its answer arrived is unknown to its sender.
+  // Ignore ended requests, because the answer with the id may have been lost before the request ended.
   const unknown = [...stored.values()].filter(({ withdrawn }) => !withdrawn);
   if (ledger.inDoubt.size === 0)
     faults.push(...unknown.map(({ id }) => `request ${id} is stored, but unknown or duplicated`));
@@ -82,12 +82,14 @@ async function lostOrDoubled(world: World, ledger: Ledger): Promise<string[]> {
   return faults;
 }
 
-/** A request is deleted 180 days after it closes, so not earlier than 180 days after it was sent. */
+/** A request is deleted 180 days after it closes, so at the earliest 180 days after it was sent. */
 function mayBeOver(world: World, { requestedAt }: KnownRequest): boolean {
   return world.clock.now() - requestedAt > 180 * 24 * HOUR;
 }
 
-/** Each message ends in time, repetitions are identical, and every due message has arrived. */
+/**
+ * Each message must be finished in time and arrive if it counts as delivered; repetitions must be identical.
+ */
 async function messages(world: World, ledger: Ledger): Promise<string[]> {
   const faults: string[] = [];
   const rows = await world.rows<{
@@ -100,8 +102,7 @@ async function messages(world: World, ledger: Ledger): Promise<string[]> {
     `select id, state, kind, request_id as request, extract(epoch from now() - tried_since)::float8 / 3600 as age
       from delivery`,
   );
-  // Allow six hours more, because the attempt that notices the deadline may come later and the clock may
-  // jump.
+  // Allow six more hours, because an attempt after the deadline finishes the message and the clock may jump.
   const late = rows.filter(({ state, age }) => !OVER.includes(state) && age > DEADLINE_HOURS + 6);
   faults.push(
     ...late.map(({ id, kind, state }) => `message ${id} (${kind}) is still ${state} after 72 hours`),
@@ -128,7 +129,7 @@ async function messages(world: World, ledger: Ledger): Promise<string[]> {
     if (request.ended || world.clock.now() - request.requestedAt < (DEADLINE_HOURS + 12) * HOUR) continue;
     if (world.clock.now() - request.requestedAt > 60 * 24 * HOUR) continue;
     const isNotified = world.outside.arrivals.some(({ to }) => to === request.email);
-    // A confirmation that is given up or replayed is known to the operator; its lateness was checked above.
+    // A confirmation that was given up is known to the operator; its lateness was checked above.
     const isKnown = rows.some(
       ({ request: of, kind, state }) =>
         of === request.requestId && kind === 'CONFIRMATION' && state !== 'delivered',
@@ -143,7 +144,7 @@ async function isPush(world: World, id: string): Promise<boolean> {
   return row?.channel !== 'EMAIL';
 }
 
-/** Messages that arrived after a request's end or an adviser's removal, except the notices of it. */
+/** Messages that arrived after a request ended or its adviser lost it, except those that report the end. */
 function afterTheEnd(world: World, ledger: Ledger): string[] {
   return world.outside.arrivals.flatMap((arrival) => {
     const facts = ledger.deliveries.get(arrival.key);
@@ -163,7 +164,7 @@ function afterTheEnd(world: World, ledger: Ledger): string[] {
       return [
         `message ${arrival.key} (${kind}) arrived after ${nameOf(ended[0]!)} had ${ended[0]!.ended!.how}`,
       ];
-    // After an objection only mails of requests that lifted it may arrive.
+    // After an objection only mails of a request that lifted it may arrive.
     const objected = facts?.recipient === 'ADVISER' ? undefined : ledger.objected.get(arrival.to);
     const isLifted = about?.liftsObjection && about.verified === arrival.to && about.at > (objected ?? 0);
     return objected !== undefined && objected < arrival.at && !isLifted
@@ -172,7 +173,7 @@ function afterTheEnd(world: World, ledger: Ledger): string[] {
   });
 }
 
-/** Number of the adviser in a system's URL. */
+/** Adviser id in the URL of an adviser's system. */
 function systemOf(url: string): string | undefined {
   return SYSTEM.exec(url)?.groups?.['adviser'];
 }
@@ -186,7 +187,7 @@ function byAddress(ledger: Ledger, email: string): KnownRequest[] {
   return own.every(({ ended }) => ended) ? own : [];
 }
 
-/** No hour is booked twice, and every acknowledged booking exists. */
+/** No hour may be booked twice, and every confirmed booking must exist. */
 async function hours(world: World, ledger: Ledger): Promise<string[]> {
   const rows = await world.rows<{ request: string; adviser: number; start: Date }>(
     `select request_id as request, adviser_id as adviser, starts_at as start from appointment where status = 'BOOKED'`,
@@ -208,7 +209,7 @@ async function hours(world: World, ledger: Ledger): Promise<string[]> {
   return faults;
 }
 
-/** Rows stored longer than their retention period. */
+/** Finds rows stored longer than their retention period. */
 async function findOverdueRows(world: World): Promise<string[]> {
   const faults: string[] = [];
   for (const [line, question] of Object.entries(DUE_REMOVALS)) {
@@ -225,7 +226,7 @@ async function findOverdueRows(world: World): Promise<string[]> {
 
 const seen = new WeakMap<World, ReadonlySet<unknown>>();
 
-/** Rows that were already late at the check a day ago, because visits without a code have no exact time. */
+/** Rows that were already too old a day ago; needed because visits without a code have no exact time. */
 function seenBefore<Row extends { id: unknown }>(world: World, late: readonly Row[]): readonly Row[] {
   const before = seen.get(world) ?? new Set();
   seen.set(world, new Set(late.map(({ id }) => id)));
@@ -237,7 +238,7 @@ async function trail(world: World): Promise<string[]> {
   return state.brokenAt === undefined ? [] : [`the trail is broken at ${state.brokenAt}`];
 }
 
-/** Personal data and unexplained errors in the log. */
+/** Finds personal data and unexplained errors in the log. */
 async function findLogFaults(world: World, ledger: Ledger): Promise<string[]> {
   const lines = world.logged.splice(0);
   return [
@@ -246,7 +247,7 @@ async function findLogFaults(world: World, ledger: Ledger): Promise<string[]> {
   ];
 }
 
-/** Jobs in the queue may contain neither personal data nor tokens. */
+/** Jobs in the queue must contain neither personal data nor tokens. */
 async function queued(world: World, ledger: Ledger): Promise<string[]> {
   const rows = await world.rows<{ held: string }>(
     `select distinct concat_ws(' ', data, output) as held from pgboss.job`,
@@ -260,7 +261,7 @@ function leaked(where: string, { secrets }: Ledger, text: string): string[] {
   return token === undefined ? [] : [`${where} contains a token: ${text.replace(token, '…').trim()}`];
 }
 
-/** Results that differ from those first read, one sentence each. */
+/** Results that differ from the first reading, one sentence each. */
 export async function changedFigures(ledger: Ledger, which: Ledger['figures']): Promise<string[]> {
   const faults: string[] = [];
   for (const one of which) {

@@ -1,6 +1,6 @@
 import type { Arrival } from './outside-world.ts';
 
-/** A delivery that may be sent again; `endpoint` is the address of the adviser's own system for a push. */
+/** A message that may be sent again; `endpoint` is the URL of the adviser's system for a push. */
 interface Unsettled {
   readonly id: string;
   readonly requestId: string | null;
@@ -12,13 +12,15 @@ export const UNSETTLED = `select delivery.id, request_id as "requestId", case ch
   where state in ('sending', 'temporarily_failed', 'technically_failed')`;
 
 export interface Repetitions {
-  /** Call after a fault: each message that arrived but is not recorded as sent may arrive once more. */
+  /** Call after a fault. Permits one more arrival of each message that arrived but is not stored as sent. */
   note(unsettled: readonly Unsettled[]): void;
-  /** Permitted number of arrivals of this message at this address. */
+  /** Permitted number of arrivals of a message at an address. */
   most(key: string, to: string): number;
 }
 
-/** Permits one arrival of each message, and another one if a fault prevented its recording. */
+/**
+ * Permits one arrival of each message, and another one after each fault that prevented storing it as sent.
+ */
 export function repetitions(arrivals: readonly Arrival[]): Repetitions {
   const again = new Map<string, number>();
   const named = (key: string, to: string) => `${key} ${to}`;

@@ -7,14 +7,17 @@ import { World, type Sabotage } from './world.ts';
 import { BEGINNING, type VirtualClock } from './virtual-clock.ts';
 
 const FIRST_RATES = '2027-10-03';
-/** Fixed seed of the initial database, which is the same for every world. */
+/** Fixed random seed of the initial database, from which all simulations start. */
 const SEED_OF_IMAGE = 1;
 const DRAWN_BY_DATABASE = 10_000;
-/** Gives a third of the advisers a system of their own, in one of both formats. */
+/** SQL that gives a third of the advisers a system to receive pushes, in one of the two formats. */
 const SOME_HAVE_SYSTEMS = `update adviser set endpoint = 'https://system-' || id || '.example/',
   endpoint_format = case when id % 2 = 0 then 'JSON' else 'EUROPACE' end where id % 3 = 0 returning email`;
 
-/** Runs worlds one after the other in a process with a virtual clock, all from the same initial database. */
+/**
+ * Runs simulations one after the other in a process with a virtual clock, each from the same initial
+ * database.
+ */
 export async function openWorlds(
   clock: VirtualClock,
 ): Promise<

@@ -8,37 +8,34 @@ import { ask, book, withdrawFromOne } from './visitors.ts';
 import type { Sabotage, World } from './world.ts';
 
 const HOUR = 60 * 60_000;
-/**
- * Milliseconds; shorter than the time after the last day, so that repetitions also follow the last ended
- * request.
- */
+/** Milliseconds between repetitions; short enough to also repeat a mail after the last request has ended. */
 const REPEATED_EVERY = 3 * HOUR;
 const TIME_FOR_MAILS = 5_000;
-/** How the requests of each group end; those of the last two groups stay open. */
+/** How the requests of each group end; the last two groups stay open. */
 const GROUPS = [withdraw, withdrawFromOne, object, async () => undefined, async () => undefined] as const;
 const GROUP_SIZE = 2;
 
-/** Sends mails to every visitor although the objection list forbids it. */
+/** SQL trigger that sends mails to visitors although the objection list blocks them. */
 const LOOKS_PAST_THE_LIST = [
   `create function look_past_list() returns trigger language plpgsql as 'begin
     if new.state = ''blocked'' then new.state := ''sending''; new.links := old.links; end if; return new; end'`,
   'create trigger look_past_list before update on delivery for each row execute function look_past_list()',
 ];
 
-/** Makes a cleanup job fail without a planned fault. */
+/** SQL trigger that makes a cleanup job fail. */
 const FAILS_TO_SWEEP = [
   `create function fail_to_sweep() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
   'create trigger fail_to_sweep before delete on login_attempt for each statement execute function fail_to_sweep()',
 ];
 
-/** Stores the recipient's address in the job queue. */
+/** SQL trigger that writes a recipient's address into the job queue. */
 const STORES_RECIPIENTS = [
   `create function keep_words() returns trigger language plpgsql as 'begin
     new.output := ''{"to": "visitor@example.org"}''; return new; end'`,
   'create trigger keep_words before update on pgboss.job for each row execute function keep_words()',
 ];
 
-/** Prevents all deletions in a table. */
+/** SQL trigger that silently skips all deletions in a table. */
 function preventDeletion(table: string): string[] {
   return [
     `create function keep_all() returns trigger language plpgsql as 'begin return null; end'`,
@@ -49,8 +46,8 @@ function preventDeletion(table: string): string[] {
 let stored = 0;
 
 /**
- * Acts so that every sabotage shows each day, because random actions miss some of them with most seeds. Every
- * third request is lost, so each group has one that is stored.
+ * Acts so that each planted fault has an effect every day, because random actions would miss some. A planted
+ * fault loses every third request, so each group of two has one that is stored.
  */
 async function meetEveryMistake(world: World, ledger: Ledger): Promise<void> {
   const before = ledger.requests.size;
@@ -64,7 +61,7 @@ async function meetEveryMistake(world: World, ledger: Ledger): Promise<void> {
     await world.act(
       today.slice(at * GROUP_SIZE, (at + 1) * GROUP_SIZE).map((request) => () => end(world, ledger, request)),
     );
-  // Let an hour pass, because the number of codes per network address and hour is limited.
+  // Let an hour pass, because the number of codes per IP address and hour is limited.
   await world.leap(HOUR);
   for (const address of ledger.objected.keys())
     await times(2, () => world.act([() => ask(world, ledger, { address, byMail: false })]));
@@ -76,7 +73,7 @@ async function times(count: number, action: () => Promise<void>): Promise<void> 
   for (let done = 0; done < count; done++) await action();
 }
 
-/** One world with all faults that a simulation has to detect. Each shows by a finding of its own (`SEEN`). */
+/** A simulation with all planted faults; it must report each of them with a message of its own (`SEEN`). */
 export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
   plan: {
     days: 3,
@@ -84,9 +81,9 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
     moments: [0, 0],
     async everyDay(day, world, ledger) {
       await meetEveryMistake(world, ledger);
-      // On the second day no mail gets through.
+      // From the end of the first day to the end of the second all mails fail.
       world.outside.mailFailsAt = day === 0 ? 'CONNECTION' : undefined;
-      // A planned fault without a message in progress must not excuse repeated messages.
+      // Plan a database fault without a message in progress, because it must not excuse repeated messages.
       world.plan({ fate: 'FAILS', statement: 1 });
       await world.live(1_000);
       world.plan(undefined);
@@ -97,7 +94,7 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
   sabotage: {
     sql: [
       'drop index appointment_slot',
-      // Leave only one adviser, so that all visitors compete for the same first hour.
+      // Leave only one adviser, so that all visitors compete for the same hour.
       `update adviser set geo_prefixes = '{}', paused_at = case when id = 1 then null else now() end`,
       ...preventDeletion('limit_count'),
       ...LOOKS_PAST_THE_LIST,
@@ -110,10 +107,10 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
         world.logged.push(JSON.stringify({ level: 30, msg: `sent to ${message.to}` }));
         if (message.subject.startsWith('Neue')) {
           await transport.send(id, message, seal);
-          // Repeat the mail without end, because its request may end at any time.
+          // Repeat the mail for ever, because its request may end at any time.
           setInterval(() => void transport.send(id, message, seal).catch(() => undefined), REPEATED_EVERY);
         } else {
-          // Treats a mail as sent even if the server rejects it.
+          // Planted fault: the mail counts as sent even if the server rejects it.
           await transport.send(id, message, seal).catch(() => undefined);
         }
       },
@@ -121,7 +118,7 @@ export const SABOTAGED: { readonly plan: Plan; readonly sabotage: Sabotage } = {
   },
 };
 
-/** Finding of the simulation for each fault. */
+/** Message that the simulation must report for each planted fault. */
 export const SEEN: Readonly<Record<string, RegExp>> = {
   'answers before it stores': /^request .* is lost/,
   'sends messages after the end': /arrived after .* had WITHDRAWN/,

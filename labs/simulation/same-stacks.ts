@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 const PRODUCT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Removes the product's folder from error stacks, which the job queue stores. Otherwise their length, and so
- * the order of rows, would depend on the folder.
+ * Removes the product's folder from error stacks, because the job queue stores them. Their length would
+ * otherwise depend on the folder, and with it the order of rows.
  */
 export function normaliseStacks(): void {
   Error.prepareStackTrace = (error, calls) =>

@@ -4,14 +4,14 @@ import type { PageSource } from '../../apps/server/src/platform/http/pages/rende
 
 const DeskCall = z.object({
   desk: z.enum(['partner', 'operations']),
-  /** Name of a service; a dot separates the part of the desk from the service. */
+  /** Name of the function to call; a dot separates a part of the desk from the function. */
   name: z.string(),
   with: z.array(z.unknown()),
 });
 
 type Service = (...given: readonly unknown[]) => Promise<unknown>;
 
-/** Replaces the pages of the desks: a POST calls a page's service by name. */
+/** Replaces the pages of the desks, so that a POST calls a function of a page by its name. */
 export const SERVED_DESK: PageSource<DeskServices> = {
   attachTo: async () => async (request, services) => {
     if (request.method !== 'POST') return new Response('page');

@@ -1,6 +1,6 @@
 import { installVirtualClock } from './virtual-clock.ts';
 
-/** A fixed seed, because a random one could fail at a harmless change. `npm run simulate` accepts any. */
+/** A fixed seed, because with a random one `npm test` could fail at an unrelated change. */
 const SEED = 1;
 const DAYS = 2;
 
@@ -14,5 +14,5 @@ const { plan, sabotage } = SABOTAGED;
 const whole = [await run(SEED, { days: DAYS }), await run(SEED, { days: DAYS })];
 const sabotaged = await run(SEED, plan, { sabotage });
 console.log(JSON.stringify({ whole, sabotaged }));
-// Exit, because timers of the simulated worlds would never let the process end.
+// Exit, because open timers of the simulation would keep the process running.
 process.exit(0);

@@ -6,12 +6,12 @@ export interface SimulationOptions {
   readonly events: boolean;
 }
 
-/** Days in a leap year. */
+/** Days that a simulation runs by default, a whole leap year. */
 const YEAR = 366;
 const MOST_DAYS = 10 * YEAR;
 const LARGEST_SEED = 2 ** 31 - 1;
 
-/** Parses arguments of `npm run simulate --`. Throws a RangeError that names the valid ones. */
+/** Parses the arguments of `npm run simulate --`. Throws a RangeError that names the valid ones. */
 export function readSimulateWords(words: readonly string[], anySeed: number): SimulationOptions {
   try {
     const { values } = parseArgs({
@@ -26,7 +26,7 @@ export function readSimulateWords(words: readonly string[], anySeed: number): Si
     const days = wholeNumber(values.days, 1, MOST_DAYS);
     if (seed !== undefined && days !== undefined) return { seed, days, events: values.events };
   } catch {
-    // The error lists unknown options together with invalid ones.
+    // The error below covers unknown options as well as invalid values.
   }
   throw new RangeError(
     `npm run simulate -- [--seed 0…${LARGEST_SEED}] [--days 1…${MOST_DAYS}] [--events] takes whole numbers. ` +

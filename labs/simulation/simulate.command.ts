@@ -46,5 +46,5 @@ if (broken === undefined) {
   console.error(`Broken after ${outcome.days} days: ${broken}`);
   console.error(`Repeat it with all events: ${replay(outcome.days)} --events`);
 }
-// Exit, because timers of the simulated world would never let the process end.
+// Exit, because open timers of the simulation would keep the process running.
 process.exit(broken === undefined ? 0 : 1);

@@ -1,12 +1,12 @@
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import { readConfig } from '../../apps/server/src/platform/config/read-config.ts';
 
-/** An encryption key in the format of the setting: its name and one repeated byte. */
+/** An encryption key as the setting contains it: a name, and one byte repeated. */
 export function encryptionKey(id: string, byte: number): string {
   return `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
 }
 
-/** Configuration of a simulated process: encryption keys, and addresses of advisers' own systems. */
+/** Configuration of a simulated process; `systems` are e-mail addresses of advisers with their own system. */
 export function simulatedConfig(keys: readonly string[], systems: readonly string[]): Config {
   return readConfig({
     DEMO: 'true',

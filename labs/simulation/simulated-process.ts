@@ -15,28 +15,28 @@ import { PLAIN_PAGES } from '../../apps/server/src/testing/plain-pages.ts';
 import { cutPool, type CutPool, type Fate } from './cut-pool.ts';
 import { SERVED_DESK } from './served-desk.ts';
 
-/** A server with its worker in one simulated process, from its start to its end. */
+/** A server and a worker that run as one simulated process. */
 export interface SimulatedProcess {
   readonly app: FastifyInstance;
   readonly storage: Storage;
   readonly died: Promise<void>;
   readonly isDead: () => boolean;
   readonly isBusy: () => boolean;
-  /** Stops the process gracefully, as on SIGTERM. */
+  /** Stops the process as SIGTERM does. */
   stop(): Promise<void>;
 }
 
 export interface ProcessParts extends PortalParts {
   readonly config: Config;
   readonly fateOf: () => Fate;
-  /** Called when the process dies, before any other code runs. */
+  /** Called at the moment the process dies, before any other code runs. */
   readonly whenDead: () => void;
   readonly log: (line: string) => void;
-  /** Called once the connections exist, before the first statement. */
+  /** Called with the database connections before the first SQL statement. */
   readonly whenConnected: (cut: CutPool) => void;
 }
 
-/** Starts the real server and worker on a database; nothing listens on the network. */
+/** Starts the real server and worker on a database, without listening on the network. */
 export async function startProcess(pglite: PGlite, parts: ProcessParts): Promise<SimulatedProcess> {
   const { config, whenDead, log: write } = parts;
   const { promise: died, resolve } = Promise.withResolvers<void>();

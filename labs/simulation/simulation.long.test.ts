@@ -7,13 +7,13 @@ import type { Outcome } from './simulation.ts';
 
 const PROGRAM = fileURLToPath(new URL('./short-simulation.command.ts', import.meta.url));
 
-/** Only stops a hanging run. */
+/** Milliseconds until a hanging run is aborted. */
 const LONGEST = 10 * 60_000;
 
 let whole: readonly Outcome[];
 let sabotaged: Outcome;
 
-// In a process of its own, because the virtual clock must be installed before other modules load.
+// Run in a separate process, because the virtual clock must be installed before other modules load.
 beforeAll(async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM], { maxBuffer: 64 * 1024 ** 2 });
   ({ whole, sabotaged } = JSON.parse(stdout) as { whole: Outcome[]; sabotaged: Outcome });

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 export interface Outcome {
   /**
-   * Broken promises in order of detection; the simulation stops after the first day with one unless
+   * Violations of guarantees in order of detection; the run stops at the first day with one unless
    * `mayContinue`.
    */
   readonly broken: readonly string[];
@@ -17,20 +17,20 @@ export interface Outcome {
   readonly requests: number;
   readonly messages: number;
   readonly events: number;
-  /** Number of statements that failed or at which the process died. */
+  /** Number of SQL statements that failed or at which the process died. */
   readonly faults: number;
-  /** Hash of all events; the same seed must give the same hash. */
+  /** Hash of all events; two runs with the same seed must have the same hash. */
   readonly hash: string;
   readonly last: readonly string[];
 }
 
 export interface Plan {
   readonly days: number;
-  /** Range for the number of times a day at which people act. */
+  /** Minimum and maximum number of moments a day at which people act. */
   readonly moments?: readonly [number, number] | undefined;
-  /** Whether to continue after a broken promise. */
+  /** Whether to continue after a violation. */
   readonly mayContinue?: boolean | undefined;
-  /** Runs at the end of each day, before its check. */
+  /** Runs at the end of each day, before the checks. */
   readonly everyDay?: ((day: number, world: World, ledger: Ledger) => Promise<void> | void) | undefined;
 }
 
@@ -38,11 +38,11 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const LONGEST_LEAP = 4 * HOUR;
 const FIGURES_A_DAY = 4;
-/** Faults are planned for a statement up to this number; most actions run fewer statements. */
+/** A fault is planned for a random SQL statement up to this number; most actions run fewer. */
 const LAST_STATEMENT = 90;
 const MOST_TRIES = 10;
 
-/** Simulates days of the portal, and checks at the end of each whether every promise holds. */
+/** Simulates days of the portal, and checks its guarantees at the end of each day. */
 export async function simulate(world: World, plan: Plan): Promise<Outcome> {
   const ledger = emptyLedger();
   const weather = weatherOf(world);
@@ -89,7 +89,7 @@ function someFigures(world: World, { figures }: Ledger): Ledger['figures'] {
   return [...new Set(some.flatMap((one) => one ?? []))];
 }
 
-/** Simulates a day: people act at some moments, and time passes in between. */
+/** Simulates one day, in which people act at random moments. */
 async function liveDay(world: World, ledger: Ledger, weather: Weather, plan: Plan): Promise<void> {
   const { chance, clock } = world;
   const [least, most] = plan.moments ?? [2, 5];
@@ -112,7 +112,7 @@ async function until(world: World, moment: number): Promise<void> {
   while (world.clock.now() < moment) await world.leap(Math.min(LONGEST_LEAP, moment - world.clock.now()));
 }
 
-/** One or several people act, perhaps during a planned fault; then some seconds pass. */
+/** Lets one or more people act, sometimes during a planned fault; then some seconds pass. */
 async function liveMoment(world: World, ledger: Ledger): Promise<void> {
   const { chance } = world;
   const again = ledger.unanswered.splice(0);
@@ -138,7 +138,7 @@ async function operate(world: World, ledger: Ledger): Promise<void> {
   await rotate(world);
 }
 
-/** Ends all failures, repeats actions without an answer, and replays stuck messages. */
+/** Ends all simulated failures, repeats calls without an answer, and sends parked messages again. */
 async function settle(world: World, ledger: Ledger): Promise<void> {
   world.plan(undefined);
   for (let tries = 0; ledger.unanswered.length > 0 && tries < MOST_TRIES; tries++) {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const DEMO_MARKET = fileURLToPath(new URL('../../demo/market/', import.meta.url));
-/** Use every twelfth lender, because prices do not matter here and each start compiles all rates. */
+/** Keep every twelfth lender, because prices do not matter here and each start compiles all rates. */
 const ONE_IN = 12;
-/** Files whose lines each belong to a lender, by their first column. */
+/** Files with a lender's id in the first column of each line. */
 const OF_LENDERS = ['lenders.csv', 'rates.csv', 'surcharges.csv', 'ratings.csv', 'advisers.csv'];
-/** The reference cases expect the best rates of the whole market, so leave them out. */
+/** Drop the reference cases, because they expect the best rates of the whole market. */
 const WITHOUT_LINES = 'reference-cases.csv';
 
-/** Writes a part of the demo market to a temporary folder, which is removed when the process ends. */
+/** Writes a part of the demo market to a temporary folder, which is deleted when the process ends. */
 export function smallMarket(): string {
   const folder = mkdtempSync(join(tmpdir(), 'heimvorteil-simulation-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ function firstColumn(line: string): string {
   return line.slice(0, line.indexOf(';'));
 }
 
-/** An adviser's line without the removed lenders. */
+/** Removes dropped lenders from an adviser's line. */
 function withLenders(line: string, column: number, ids: ReadonlySet<string>): string {
   const fields = line.split(';');
   fields[column] = (fields[column] ?? '')

@@ -1,12 +1,12 @@
 import { syncBuiltinESMExports } from 'node:module';
 import threads, { type WorkerOptions } from 'node:worker_threads';
 
-/** Number of running threads that the event loop does not report. */
+/** Number of running threads that `process.getActiveResourcesInfo()` does not report. */
 let atWork = 0;
 
 /**
- * Counts threads from now on until they end, except those of a pool, recognised by their start data. A pool's
- * thread waits forever, and while it works its port is among the event loop's active resources.
+ * Counts threads from now on until they end, except pool threads, recognised by `resourceLimits`. A pool
+ * thread never ends, and Node reports its port as active while it works.
  */
 export function countThreads(): void {
   const { Worker } = threads;
@@ -21,7 +21,7 @@ export function countThreads(): void {
   syncBuiltinESMExports();
 }
 
-/** Whether a thread is running that `process.getActiveResourcesInfo` does not report. */
+/** Whether a thread is running that `process.getActiveResourcesInfo()` does not report. */
 export function areThreadsAtWork(): boolean {
   return atWork > 0;
 }

@@ -3,7 +3,7 @@ import FakeTimers from '@sinonjs/fake-timers';
 import { areFilesAtWork, countFiles } from './files-at-work.ts';
 import { areThreadsAtWork, countThreads } from './threads-at-work.ts';
 
-/** Globals that read the time or wait; functions that only yield stay real. */
+/** Globals that read the time or wait; functions that only yield, like setImmediate, stay real. */
 const REPLACED = [
   'Date',
   'setTimeout',
@@ -12,33 +12,36 @@ const REPLACED = [
   'clearInterval',
   'performance',
 ] as const;
-/** Event loop turns without work that mean "quiet"; libraries use fewer between two database queries. */
+/**
+ * After so many event loop turns without work nothing is running any more; between two queries there are
+ * fewer.
+ */
 const QUIET_TURNS = 4;
 
-/** Four weeks before daylight saving time ends, and less than a year before a leap day. */
+/** Four weeks before daylight saving time ends, and less than a year before 29 February. */
 export const BEGINNING = Date.parse('2027-10-04T06:00:00Z');
 
 const realNow = performance.now.bind(performance);
 
-/** Time of a simulation in milliseconds; it only moves by `pass`, `leap` and `set`. */
+/** Time of a simulation in milliseconds; it stands still except for `pass`, `leap` and `set`. */
 export interface VirtualClock {
-  /** `Date.now()`, in milliseconds since 1970. */
+  /** Like `Date.now()`, in milliseconds since 1970. */
   now(): number;
-  /** Lets time pass, each timer firing as often as it is due. */
+  /** Lets time pass normally, so that an interval may fire several times. */
   pass(milliseconds: number): void;
-  /** Lets time pass as on a suspended machine: each due timer fires once. */
+  /** Lets time pass as on a suspended machine, so that each due timer fires once. */
   leap(milliseconds: number): void;
-  /** Sets the wall clock without letting time pass. */
+  /** Sets the wall clock without firing timers. */
   set(moment: number): void;
-  /** Drops every timer, because the process that set it has died. */
+  /** Deletes all timers, because the process that set them has died. */
   forgetTimers(): void;
 }
 
-/** Replaces the clock of this process; call it before loading any module that reads the time. */
+/** Replaces the clock of this process. Call it before loading any module that reads the time. */
 export function installVirtualClock(): VirtualClock {
   const install = (now: number) => {
     const clock = FakeTimers.install({ now, toFake: [...REPLACED], loopLimit: 1_000_000 });
-    // Update modules that import timers by name.
+    // Update `import { setTimeout } from 'node:timers'` and the like in loaded modules.
     syncBuiltinESMExports();
     return clock;
   };
@@ -58,12 +61,13 @@ export function installVirtualClock(): VirtualClock {
   };
 }
 
-/** Milliseconds of the real clock. */
 export function realMilliseconds(): number {
   return realNow();
 }
 
-/** Resolves when nothing more can happen until time passes; `isBusy` reports work outside the event loop. */
+/**
+ * Resolves when nothing more happens until time passes; `isBusy` reports work that the event loop does not.
+ */
 export async function untilQuiet(isBusy: () => boolean): Promise<void> {
   for (
     let quiet = 0;
@@ -73,7 +77,7 @@ export async function untilQuiet(isBusy: () => boolean): Promise<void> {
     await new Promise<void>((resolve) => void setImmediate(resolve));
 }
 
-/** Whether the event loop has pending files, threads or other operations; standard streams do not count. */
+/** Whether the event loop has open files, threads or other work; standard streams do not count. */
 function isLoopBusy(): boolean {
   return process.getActiveResourcesInfo().some((name) => !IDLE_RESOURCES.has(name));
 }

@@ -8,21 +8,21 @@ import { signedIn } from './accounts.ts';
 import type { World } from './world.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Geo codes in three federal states, because their holidays differ. */
+/** Geo codes in three federal states, because their public holidays differ. */
 const PLACES = ['1276003001', '1276003002', '1276005001'];
 
 /**
- * The sender: an account's owner, or a visitor who enters `address`, which has objected; otherwise a new
- * visitor.
+ * Sender of a request: the account's owner, a visitor who enters `address` (which has objected), or a new
+ * one.
  */
 interface Asking {
   readonly account?: KnownAccount | undefined;
   readonly address?: string | undefined;
-  /** Verifies the address instead of the telephone number; by default at random. */
+  /** Whether to verify the address rather than the phone number; random by default. */
   readonly byMail?: boolean;
 }
 
-/** Sends a request; impatient visitors send it twice. */
+/** Sends a request, sometimes twice as an impatient visitor does. */
 export async function ask(
   world: World,
   ledger: Ledger,
@@ -119,7 +119,7 @@ export async function withdrawFromOne(world: World, ledger: Ledger, request: Kno
         'select status from request_adviser where request_id = $1 and adviser_id = $2',
         [request.requestId, holder.adviser],
       );
-      // Only record a withdrawal if the adviser still had the request, and had not declined or been replaced.
+      // Record it only if the adviser lost the request by this withdrawal, not earlier by declining.
       if (status === 204 && now?.status === 'WITHDRAWN' && !request.formerAdvisers.has(holder.adviser))
         request.formerAdvisers.set(holder.adviser, world.next());
       world.history.add(`person ${request.person} withdraws from adviser ${holder.adviser}: ${status}`);
@@ -134,7 +134,7 @@ export async function withdrawFromOne(world: World, ledger: Ledger, request: Kno
   await untilAnswered();
 }
 
-/** Books an hour, or moves the booked one. */
+/** Books an hour, or moves the appointment to another one. */
 export async function book(world: World, request: KnownRequest, which: 'FIRST' | 'ANY'): Promise<void> {
   const [from, to] = [world.clock.now(), world.clock.now() + 14 * DAY].map((at) => berlinDay(at));
   const slots = orNoAnswer(
@@ -202,7 +202,7 @@ export async function answerOffer(world: World, request: KnownRequest): Promise<
   world.history.add(`person ${request.person} answers an offer with ${answer}: ${status}`);
 }
 
-/** Passes an unanswered request on to other advisers by a mail's link. */
+/** Opens the link of a mail that passes an unanswered request on to other advisers. */
 export async function passOn(world: World, request: KnownRequest): Promise<void> {
   const mail = world.outside.arrivals.findLast(
     ({ to, text }) => to === request.email && linkIn(text, 'umverteilung') !== undefined,
@@ -215,7 +215,7 @@ export async function passOn(world: World, request: KnownRequest): Promise<void>
   world.history.add(`person ${request.person} passes the request on: ${status}`);
   if (status !== 202) return;
   const { mayStillArrive = false } = JSON.parse(body) as { mayStillArrive?: boolean };
-  // Leave out advisers whose message is being sent, because it may still arrive.
+  // Leave out advisers to whom a message is being sent, because it may still arrive.
   const replaced = await world.rows<{ adviser: number }>(
     `select adviser_id as adviser from request_adviser where request_id = $1 and status = 'REDISTRIBUTED'
       and not ($2 and exists (select from delivery where delivery.request_id = request_adviser.request_id
@@ -226,7 +226,7 @@ export async function passOn(world: World, request: KnownRequest): Promise<void>
     if (!request.formerAdvisers.has(adviser)) request.formerAdvisers.set(adviser, world.next());
 }
 
-/** Rates the provider of an adviser who got the request. */
+/** Rates the provider of one of the request's advisers. */
 export async function rate(world: World, request: KnownRequest): Promise<void> {
   const holders = await world.rows<{ provider: number }>(
     `select provider_id as provider from request_adviser join adviser on adviser.id = adviser_id

@@ -14,12 +14,12 @@ const STAGES: readonly DeliveryStage[] = [
   'DATA',
   'TIME',
 ];
-/** Durations of a failure; the longest exceeds the time in which deliveries are retried. */
+/** Durations of a failure in milliseconds; the longest exceeds the 72 hours in which messages are retried. */
 const LASTING = [2 * HOUR, 12 * HOUR, 2 * DAY, 4 * DAY];
 
-/** External failures that last for hours or days. */
+/** Failures of external systems that last for hours or days. */
 export interface Weather {
-  /** May start a failure, at random. */
+  /** Starts a random failure. */
   begin(): Promise<void>;
   /** Ends failures that have lasted long enough, or all of them. */
   pass(all?: boolean): Promise<void>;
@@ -57,7 +57,7 @@ export function weatherOf(world: World): Weather {
       await chance.oneOf(kinds)?.();
     },
     async pass(all = false) {
-      // A wrong clock is corrected before other failures end.
+      // Correct a wrong clock first, because the other failures end by the clock.
       if (world.isClockWrong) await world.setClockWrong(0);
       for (const spell of spells.filter(({ until }) => all || until <= clock.now())) {
         await spell.end();

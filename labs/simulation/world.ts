@@ -23,47 +23,47 @@ export interface Answer {
 interface Call {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** Whether an external system that the call needs is failing. */
+  /** Status 5xx is correct if this is set, because the call needs an external system that fails now. */
   readonly mayFail?: boolean;
 }
 
 export interface WorldParts {
   readonly clock: VirtualClock;
   readonly seed: number;
-  /** Embedded database, restored from the initial database. */
+  /** Embedded database, a copy of the initial database. */
   readonly pglite: PGlite;
   readonly log?: (line: string) => void;
-  /** Addresses of all advisers who have a system of their own. */
+  /** E-mail addresses of all advisers who have their own system to receive pushes. */
   readonly systems: readonly string[];
   /** Folder with the market files that the process loads. */
   readonly marketFolder: string;
   readonly sabotage?: Sabotage | undefined;
 }
 
-/** Faults built into a world, which the simulation must detect. */
+/** Planted faults, which the simulation must detect. */
 export interface Sabotage {
   readonly storeRequest?: StoreRequest;
-  /** SQL statements to run at the beginning. */
+  /** SQL statements to run at the start. */
   readonly sql?: readonly string[];
   readonly transportOver?: (transport: MessageTransport, world: World) => MessageTransport;
 }
 
 const HOST = '127.0.0.1:3000';
 const STEP = 100;
-/** Milliseconds; longer than the interval of each repeated job. */
+/** Milliseconds in which each periodic job runs at least once. */
 const SOON = 6 * 60_000;
 const LONGEST_ACTION = 15 * 60_000;
 
-/** The simulated portal: a process that may die, its clock, its database and all external systems. */
+/** A simulated portal with its process, clock and database, and all external systems. */
 export class World {
   readonly clock: VirtualClock;
   readonly chance: Chance;
   readonly history: History;
   readonly outside: OutsideWorld;
   readonly pglite: PGlite;
-  /** Log lines since the last check. */
+  /** Log lines since they were last checked. */
   readonly logged: string[] = [];
-  /** Permitted numbers of arrivals of each message. */
+  /** How often each message may arrive. */
   readonly repetitions: Repetitions;
   readonly marketFolder: string;
   readonly #sabotage: Sabotage;
@@ -101,12 +101,12 @@ export class World {
     return simulatedConfig(this.#keys, this.#systems);
   }
 
-  /** Number of the next event; everything acknowledged or received is an event. */
+  /** Next event number, given to everything that is confirmed or received. */
   next(): number {
     return ++this.#sequence;
   }
 
-  /** Number of planned faults that have happened. */
+  /** Number of planned faults that occurred. */
   get faults(): number {
     return this.#faults;
   }
@@ -135,7 +135,7 @@ export class World {
     this.history.add('the process starts');
   }
 
-  /** Restarts the process with the same encryption keys, an additional new one, or only the newest. */
+  /** Restarts the process with its encryption keys, with an additional new one, or only with the newest. */
   async restart(keys: 'NEW_KEY' | 'ONLY_NEWEST_KEY' | 'SAME_KEYS' = 'SAME_KEYS'): Promise<void> {
     await this.#drive(this.process.stop());
     this.clock.forgetTimers();
@@ -152,16 +152,16 @@ export class World {
 
   /** Sets the wall clock wrong by this many milliseconds; 0 corrects it. */
   async setClockWrong(by: number): Promise<void> {
-    // Let messages in progress finish, because after the jump they would seem abandoned.
+    // Let messages in progress finish, because after the jump they would look abandoned.
     await this.live(LONGEST_HANDOVER);
     this.clock.set(this.clock.now() + by - this.#wrongBy);
     this.#wrongBy = by;
     this.history.add(`the clock is wrong by ${by / 60_000} minutes`);
-    // Let the repeated jobs run once with the new time.
+    // Let periodic jobs run once at the new time.
     await this.leap(SOON);
   }
 
-  /** Plans a fault for a later statement; undefined removes the plan. */
+  /** Plans a fault for a later SQL statement; undefined cancels it. */
   plan(planned: PlannedFate | undefined): void {
     this.#planned = planned;
     this.#statements = 0;
@@ -192,7 +192,7 @@ export class World {
     return { status: response.statusCode, body: response.body, cookies: response.cookies };
   }
 
-  /** Waits for an operation of the process; rejects with a NoAnswerError if the process dies before. */
+  /** Waits for a result of the process; rejects with a NoAnswerError if the process dies first. */
   async whileRunning<Result>(doing: PromiseLike<Result>): Promise<Result> {
     const dead = Symbol('dead');
     const result = await Promise.race([
@@ -205,7 +205,7 @@ export class World {
     return result as Result;
   }
 
-  /** Runs actions concurrently and lets time pass until each has ended or got no answer. */
+  /** Runs actions concurrently and lets time pass until each is done or has failed without an answer. */
   async act(actions: readonly (() => Promise<void>)[]): Promise<void> {
     this.#happened = 0;
     const all = Promise.all(
@@ -220,7 +220,7 @@ export class World {
     await this.#recover();
   }
 
-  /** Lets time pass normally: every timer fires when it is due. */
+  /** Lets time pass normally, so that every timer fires when it is due. */
   async live(milliseconds: number): Promise<void> {
     for (let passed = 0; passed < milliseconds; passed += STEP) {
       this.clock.pass(STEP);
@@ -242,7 +242,7 @@ export class World {
     await this.pglite.close();
   }
 
-  /** Queries the database directly, not by the connections of the process. */
+  /** Queries the database directly instead of by the simulated process. */
   async rows<Row>(query: string, values: readonly unknown[] = []): Promise<Row[]> {
     return (await this.pglite.query<Row>(query, [...values])).rows;
   }
@@ -261,7 +261,7 @@ export class World {
   async #recover(): Promise<void> {
     if (!this.#process?.isDead()) return;
     await this.#quiet();
-    // Release locks and settings, as a database does when a client is gone.
+    // Undo what a dead connection leaves in the database, as PostgreSQL does when a client disappears.
     for (const statement of ['rollback', 'select pg_advisory_unlock_all()', 'discard all'])
       await this.pglite.exec(statement);
     await this.#noteRepetitions();
@@ -271,7 +271,7 @@ export class World {
 
   async #quiet(): Promise<void> {
     await untilQuiet(() => this.#connections?.isBusy() === true);
-    // Skip this after a death, because the process's open transaction is not rolled back yet.
+    // Skip this after the process died, because its open transaction is not rolled back yet.
     if (this.#process?.isDead() !== true) await this.#noteRepetitions();
   }
 
@@ -281,7 +281,7 @@ export class World {
     this.repetitions.note(await this.rows(UNSETTLED));
   }
 
-  /** Awaits a promise and lets time pass whenever nothing else happens. */
+  /** Awaits a promise and lets time pass whenever the process is idle. */
   async #drive<Result>(awaited: Promise<Result>): Promise<Result> {
     let isOver = false;
     const settled = awaited.finally(() => (isOver = true));

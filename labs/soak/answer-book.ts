@@ -4,15 +4,17 @@ import type { Quarter } from './soak-clock.ts';
 export interface KindFigures {
   readonly kind: string;
   readonly count: number;
-  /** Median of the durations in milliseconds. */
+  /** Median duration in milliseconds. */
   readonly median: number;
   readonly p99: number;
-  /** Ratio of the last quarter's median to the second quarter's; `p99Ratio` likewise. */
+  /**
+   * Median of the run's last quarter divided by that of the second, to notice growth; `p99Ratio` likewise.
+   */
   readonly medianRatio: number;
   readonly p99Ratio: number;
 }
 
-/** Records every answer of a run: its duration, and whether it was as expected. */
+/** Records the duration of each response of a run, and each response that was not as expected. */
 export class AnswerBook {
   readonly #durations = new Map<string, Record<Quarter, number[]>>();
   readonly #unexpected = new Map<string, number>();
@@ -23,12 +25,12 @@ export class AnswerBook {
     quarters[quarter].push(milliseconds);
   }
 
-  /** Records an unexpected answer, or that an answer is missing. */
+  /** Records an unexpected or missing response. */
   noteUnexpected(what: string): void {
     this.#unexpected.set(what, (this.#unexpected.get(what) ?? 0) + 1);
   }
 
-  /** Number of times that each unexpected answer occurred. */
+  /** Number of times for each unexpected response. */
   get unexpected(): Readonly<Record<string, number>> {
     return Object.fromEntries(this.#unexpected);
   }

@@ -9,15 +9,15 @@ const MOST_REDIRECTS = 10;
 const LONGEST_WAIT_IN_MILLISECONDS = 20_000;
 
 /**
- * A visitor logs in, sends two requests and withdraws them by erasing the account. In every second round the
- * erasure comes at once, while messages are being sent; otherwise after all have arrived.
+ * A visitor logs in, sends two requests and erases the account, which withdraws them. In every second round
+ * the erasure comes while mails are being sent, otherwise after all have arrived.
  */
 export async function askAndWithdraw(browser: SoakBrowser, ledger: SoakLedger, round: number): Promise<void> {
   browser.forgetCookies();
   if (!(await logIn(browser))) return;
   const sent = [
     await sendSoakRequest(browser, ledger),
-    // Another price, because a second request for the same home is refused within 30 days.
+    // Another price, because a second request for the same home is refused for 30 days.
     await sendSoakRequest(browser, ledger, { again: 1, ofCase: { purchasePrice: 410_000 } }),
   ];
   const requests = sent.flatMap((one) => one?.request ?? []);
@@ -27,7 +27,7 @@ export async function askAndWithdraw(browser: SoakBrowser, ledger: SoakLedger, r
   for (const request of requests) request.withdrawnAt = performance.now();
 }
 
-/** Logs in as a browser does: from the portal to the demo's provider, its form, and back. */
+/** Logs in as a browser does, with the login form of the demo's identity provider. */
 async function logIn(browser: SoakBrowser): Promise<boolean> {
   const form = await follow(browser, `/baufinanzierung/sso/login?to=${encodeURIComponent(AFTER_LOGIN)}`);
   if (form === undefined) return false;
@@ -35,7 +35,7 @@ async function logIn(browser: SoakBrowser): Promise<boolean> {
   return sent?.location !== undefined && (await follow(browser, sent.location)) === AFTER_LOGIN;
 }
 
-/** Follows redirections to a page; undefined if one fails. */
+/** Follows redirects to a page; returns undefined if a request fails. */
 async function follow(browser: SoakBrowser, address: string): Promise<string | undefined> {
   let next = address;
   for (let steps = 0; steps < MOST_REDIRECTS; steps++) {

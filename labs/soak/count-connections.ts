@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Returns a function that counts the product's connections to a database. */
+/** Returns a function that counts the portal's open connections to a database. */
 export async function countConnectionsTo(
   databaseUrl: string,
 ): Promise<{ count: () => Promise<number>; close: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { growthRatio, hasLeftItsRange, mostGrowthIn, noQuarters, quantile } from './growth.ts';
 
-/** Largest permitted growth ratio of a run of two hours. */
+/** Largest permitted growth ratio for a run of two hours. */
 const MOST = mostGrowthIn(120);
 
 const quarters = (second: number[], last: number[]) => ({

@@ -9,28 +9,29 @@ export function allOf(quarters: ByQuarter): number[] {
   return [...quarters[0], ...quarters[1], ...quarters[2], ...quarters[3]];
 }
 
-/** The value below which that share of all values lies; NaN for an empty list. */
+/** Quantile of the values for a share from 0 to 1; NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const at = Math.min(values.length - 1, Math.floor(values.length * share));
   return values.toSorted((one, other) => one - other)[at] ?? Number.NaN;
 }
 
 /**
- * Ratio of a quantile of the last quarter to that of the second; by default the median, because a heap rises
- * and falls. The first quarter does not count, because a new process compiles code and fills caches.
+ * Quantile of the last quarter of a run divided by that of the second. By default the median, because heap
+ * size goes up and down. The first quarter does not count, because a new process compiles code and fills
+ * caches.
  */
 export function growthRatio(quarters: ByQuarter, share = 0.5): number {
   return quantile(quarters[3], share) / quantile(quarters[1], share);
 }
 
-/** Permitted growth ratio of a run of `minutes`; higher in a short run, where caches still fill. */
+/** Permitted growth ratio for a run of so many minutes; higher in a short run, where caches still fill. */
 export function mostGrowthIn(minutes: number): number {
   return minutes < SHORTEST_IN_MINUTES ? 2 : 1.1;
 }
 
 /**
- * Whether a count has grown for good: even its minimum in the last quarter is well above its maximum in the
- * second. Temporary growth is normal, because pools open connections and a new partition is one more file.
+ * Whether a count has grown permanently: its minimum in the last quarter exceeds its maximum in the second by
+ * the factor `most`. Temporary growth is normal, because pools open connections.
  */
 export function hasLeftItsRange(quarters: ByQuarter, most: number): boolean {
   return !(Math.min(...quarters[3]) <= most * Math.max(...quarters[1]));

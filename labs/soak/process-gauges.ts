@@ -1,7 +1,7 @@
 import { noQuarters } from './growth.ts';
 import type { SoakClock } from './soak-clock.ts';
 
-/** Resources of a server process and its database, by quarter of the run. */
+/** Resource use of a server process and its database, by quarter of the run. */
 export interface Gauges {
   /** Resident memory in megabytes. */
   readonly residentMemory: ReturnType<typeof noQuarters>;
@@ -12,12 +12,12 @@ export interface Gauges {
 }
 
 const SECOND = 1_000;
-/** Minimum number of measurements, so that even a short run has some in each quarter. */
+/** Minimum number of measurements in a run, so that each quarter of a short run has some. */
 const FEWEST_LOOKS = 24;
 const SECONDS_BETWEEN_LOOKS = 2;
 const MEGABYTE = 1_048_576;
 
-/** Polls the process's metrics and the number of connections until the run is over. */
+/** Measures the process and counts its database connections until the run ends. */
 export async function watchGauges(
   url: string,
   clock: SoakClock,
@@ -26,7 +26,7 @@ export async function watchGauges(
   const gauges = { residentMemory: noQuarters(), openFiles: noQuarters(), connections: noQuarters() };
   const between = Math.min(SECONDS_BETWEEN_LOOKS * SECOND, clock.milliseconds / FEWEST_LOOKS);
   await clock.repeat(between, async () => {
-    // Ignore a server that does not answer, because the simulated visitors report it.
+    // Ignore a missing response, because the simulated visitors notice an unresponsive server too.
     const text = await readMetrics(url).catch(() => '');
     const quarter = clock.quarter();
     const memory = gaugeIn(text, 'process_resident_memory_bytes');
@@ -43,7 +43,7 @@ async function readMetrics(url: string): Promise<string> {
   return response.text();
 }
 
-/** Value of a metric in Prometheus' text format; undefined if the metric is missing. */
+/** Value of a metric in Prometheus' text format; undefined if it is missing. */
 function gaugeIn(text: string, name: string): number | undefined {
   const value = new RegExp(`^${name} (?<value>\\S+)$`, 'm').exec(text)?.groups?.['value'];
   return value === undefined ? undefined : Number(value);

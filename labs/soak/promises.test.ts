@@ -9,7 +9,7 @@ import {
 } from './promises.ts';
 
 const OPEN: SentRequest = { requestId: 'r-1', email: 'a@example.org', advisers: 2 };
-/** A request withdrawn after its visitor and one of its two advisers were notified. */
+/** A request that was withdrawn after its visitor and one of its two advisers got a mail. */
 const WITHDRAWN: SentRequest = { requestId: 'r-2', email: 'b@example.org', withdrawnAt: 100 };
 const SENT = [OPEN, WITHDRAWN];
 

@@ -1,24 +1,24 @@
-/** A request that was acknowledged, as its visitor knows it. */
+/** A request that the server has confirmed to its visitor. */
 export interface SentRequest {
   readonly requestId: string;
-  /** Address of the sender, which no other visitor uses. */
+  /** Sender's address, which no other visitor uses. */
   readonly email: string;
-  /** Number of its advisers, if the visitor has opened the status page. */
+  /** Number of advisers on the status page; undefined if the visitor has not opened it. */
   advisers?: number;
-  /** Time of the confirmed withdrawal in milliseconds of this process. */
+  /** Time of the confirmed withdrawal, in milliseconds of `performance.now()`. */
   withdrawnAt?: number;
 }
 
 export interface SoakMail {
-  /** Id of the delivery, read from the mail itself. */
+  /** Id of the delivery, from the mail's Message-ID. */
   readonly id: string;
   readonly to: string;
-  /** Id of the request; a visitor's mail does not contain it. */
+  /** Id of the request; undefined for mails to visitors, which do not contain it. */
   readonly requestId: string | undefined;
   readonly arrivedAt: number;
 }
 
-/** A message that is pending or sent according to the database. */
+/** A message in the database's delivery table, whether it has been sent or not. */
 export interface SoakDelivery {
   readonly id: string;
   readonly requestId: string;
@@ -26,7 +26,9 @@ export interface SoakDelivery {
   readonly adviser: string | null;
 }
 
-/** Errors of stored requests: an acknowledged one is missing, or an unknown or withdrawn one is stored. */
+/**
+ * Confirmed requests that are missing, and stored requests that are unknown or withdrawn; one sentence each.
+ */
 export function storingFaults(sent: readonly SentRequest[], stored: readonly string[]): string[] {
   const due = new Set(sent.filter(isOpen).map(({ requestId }) => requestId));
   const there = new Set(stored);
@@ -38,7 +40,7 @@ export function storingFaults(sent: readonly SentRequest[], stored: readonly str
   ];
 }
 
-/** Errors of mails: each must arrive once at each of its recipients, and nowhere else. */
+/** Mails that did not arrive exactly once at each recipient, or arrived elsewhere; one sentence each. */
 export function mailFaults(
   sent: readonly SentRequest[],
   deliveries: readonly SoakDelivery[],
@@ -59,7 +61,7 @@ export function mailFaults(
   ];
 }
 
-/** Whether every mail that must be sent has arrived; mails of a withdrawn request do not count. */
+/** Whether all mails have arrived that must be sent; those of withdrawn requests do not count. */
 export function areAllMailsIn(sent: readonly SentRequest[], mails: readonly SoakMail[]): boolean {
   const { about } = byRequest(sent, mails);
   return sent
@@ -95,7 +97,7 @@ function faultsOfOpen(
 }
 
 /**
- * Errors after a withdrawal: only advisers who already knew the request get one notice, nothing else may
+ * Errors after a withdrawal: only advisers who had got a mail must get one notice, and no other mail may
  * follow.
  */
 function faultsOfWithdrawn(

@@ -13,8 +13,8 @@ import type { SoakBrowser } from './soak-browser.ts';
 import type { SoakLedger } from './soak-ledger.ts';
 
 /**
- * Sends a new visitor's request `atOnce` times at the same time and `again` times afterwards, as one promise.
- * `verifies` the address first, unless the visitor is logged in.
+ * Sends a new visitor's request `atOnce` times concurrently and `again` times afterwards; all must give the
+ * same id. `verifies` confirms the address first, which a logged-in visitor does not need.
  */
 export async function sendSoakRequest(
   browser: SoakBrowser,
@@ -28,7 +28,7 @@ export async function sendSoakRequest(
 ): Promise<{ request: SentRequest; statusToken: string } | undefined> {
   const person = ledger.nextPerson();
   const email = `person.${person}@example.org`;
-  // Network prefix and eight digits; a repeated number would mean the same person.
+  // Network prefix and eight digits; each visitor needs a number of their own.
   const phoneNumber = `0151 ${String(20_000_000 + person)}`;
   const body = requestBody(0, { ...ofCase, email, phoneNumber });
   if (verifies && !(await verify(browser, ledger, email))) return undefined;
@@ -45,7 +45,7 @@ export async function sendSoakRequest(
   for (let times = 0; times < again; times++) answers.push(await send('request sent again'));
 
   const requests = answers.filter((answer) => answer !== undefined);
-  // Record each id in the answers, so that two ids for one submission show as a doubled request.
+  // Collect all ids, because two ids for the same request mean that it was stored twice.
   const promised = new Map(requests.map((one) => [one.requestId, one.statusToken]));
   const entered = [...promised.keys()].map((requestId): SentRequest => ({ requestId, email }));
   ledger.sent.push(...entered);
@@ -56,7 +56,7 @@ export async function sendSoakRequest(
 
 const LONGEST_WAIT_IN_MILLISECONDS = 20_000;
 
-/** Verifies the address as the request page does, whose cookies the browser already has. */
+/** Verifies an e-mail address as the request page does; the browser already has that page's cookies. */
 async function verify(browser: SoakBrowser, ledger: SoakLedger, email: string): Promise<boolean> {
   const headers = { [TOKEN_HEADER]: browser.cookie(TOKEN_COOKIE) };
   const call = { method: 'POST', headers } as const;

@@ -1,15 +1,15 @@
 import type { AnswerBook } from './answer-book.ts';
 import type { SoakClock } from './soak-clock.ts';
 
-/** A request to send; by default a GET without a body. */
+/** A request to send, by default a GET without a body. */
 interface Ask {
   readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
-  /** Body: URLSearchParams are sent as a form, an object as JSON. */
+  /** URLSearchParams are sent as a form, another object as JSON. */
   readonly body?: URLSearchParams | object;
 }
 
-/** An answer that was read to its end. */
+/** A response whose body was read to the end. */
 export interface SoakAnswer {
   readonly status: number;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface SoakAnswer {
 
 const SLOWEST_IN_MILLISECONDS = 60_000;
 
-/** A browser without JavaScript; it stores cookies and records the duration of every answer. */
+/** A simulated browser without JavaScript; it stores cookies and records the duration of each response. */
 export class SoakBrowser {
   readonly #cookies = new Map<string, string>();
   readonly #url: string;
@@ -31,7 +31,7 @@ export class SoakBrowser {
     this.#clock = clock;
   }
 
-  /** Sends a request; if the status is unexpected, records an error and returns undefined. */
+  /** Sends a request; on an unexpected status records an error and returns undefined. */
   async ask(kind: string, expected: number, path: string, ask: Ask = {}): Promise<SoakAnswer | undefined> {
     const startedAt = performance.now();
     try {

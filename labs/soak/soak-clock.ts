@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Index of a quarter of the run; tests compare the second and the last quarter. */
+/** Index of a quarter of the run; growth is measured from the second to the last quarter. */
 export type Quarter = 0 | 1 | 2 | 3;
 
-/** Progress of a run by a monotonic clock. */
+/** Progress of a run, measured by a monotonic clock. */
 export interface SoakClock {
   readonly milliseconds: number;
   quarter(): Quarter;
   isOver(): boolean;
-  /** Repeats a task until the run is over, at most once per `milliseconds`. */
+  /** Repeats a task until the run ends, at most once in this many milliseconds. */
   repeat(milliseconds: number, task: () => Promise<void>): Promise<void>;
 }
 

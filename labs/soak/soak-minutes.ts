@@ -1,10 +1,10 @@
-/** Length of a run before a release; a leak that matters in a day is visible within it. */
+/** Minutes of a run before a release; long enough to show a leak that causes problems within a day. */
 const FULL_LENGTH_IN_MINUTES = 120;
 /** In shorter runs caches and compiled code still grow in the second quarter, so growth proves no leak. */
 export const SHORTEST_IN_MINUTES = 2;
 const LONGEST_IN_MINUTES = 24 * 60;
 
-/** Parses the minutes of a run from the command line; throws a RangeError that names the valid values. */
+/** Parses the minutes of a run from an argument; throws a RangeError that names the valid values. */
 export function soakMinutesOf(text: string | undefined): number {
   if (text === undefined || text === '') return FULL_LENGTH_IN_MINUTES;
   const minutes = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN;

@@ -4,8 +4,8 @@ import type { Soaked } from './soak.ts';
 const MOST_COMPLAINTS = 5;
 
 /**
- * Measurements of a run as text. Durations and log lines are reported but never fail the test, because a busy
- * machine causes some.
+ * Measurements of a run as text. Durations and log lines are only reported, because a busy machine alone may
+ * change them.
  */
 export function soakReport(name: string, { minutes, answers, ledger, gauges, complaints }: Soaked): string {
   const withdrawn = ledger.sent.filter(({ withdrawnAt }) => withdrawnAt !== undefined).length;

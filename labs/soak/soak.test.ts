@@ -9,7 +9,7 @@ const { databases, minutes } = inject('soakScale');
 /** Minutes to start the server, deliver pending messages, and stop. */
 const OVERHEAD_MINUTES = 10;
 
-/** Run both databases in parallel, because each needs the whole time and their load leaves room. */
+/** Test both databases in parallel, because each run takes the whole time but leaves the CPU partly idle. */
 const soaked = new Map<DatabaseKind, Soaked>();
 beforeAll(
   async () => {
@@ -50,8 +50,7 @@ describe.each(databases)(`a server that works for ${minutes} minutes on %s`, (ki
 
   test('holds no additional files and connections at the end', () => {
     const { openFiles, connections } = run().gauges;
-    // Leave out gauges that cannot be measured: open files except on Linux, connections of the embedded
-    // database.
+    // Leave out what cannot be measured: open files except on Linux, connections of the embedded database.
     const measured = Object.entries({ openFiles, connections }).filter(([, gauge]) => gauge[3].length > 0);
     expect(
       measured.flatMap(([name, gauge]) => (hasLeftItsRange(gauge, mostGrowthIn(minutes)) ? name : [])),

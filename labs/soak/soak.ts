@@ -19,29 +19,29 @@ import { SoakLedger } from './soak-ledger.ts';
 import { storedEvidence, type StoredEvidence } from './stored-evidence.ts';
 import { visitAndAsk } from './visit-and-ask.ts';
 
-/** Results of a run, from which the tests judge it. */
+/** Everything that a run has measured or stored, for the tests to check. */
 export interface Soaked {
   readonly minutes: number;
   readonly answers: AnswerBook;
   readonly ledger: SoakLedger;
   readonly gauges: Gauges;
   readonly stored: StoredEvidence;
-  /** Output of the server that is neither its address nor a log line of level info. */
+  /** Output of the server except its address and log lines up to level info. */
   readonly complaints: readonly string[];
 }
 
-/** Few visitors, so that two cores suffice for two servers, their databases and the visitors. */
+/** Few visitors, so that two CPU cores suffice for two servers, their databases and the visitors. */
 const VISITORS = 4;
 const MILLISECONDS_A_STEP = 150;
 const MILLISECONDS_BETWEEN_WITHDRAWALS = 4_000;
 const REPORTS = 10;
-/** Small heap, because with much free memory the garbage collector waits and a leak stays hidden. */
+/** A small heap, because with much memory the garbage collector waits and hides a leak. */
 const SMALL_HEAP = '--max-old-space-size=256';
-/** Messages still undelivered after this time would need a retry, so they count as missing. */
+/** A message still undelivered then would need a retry, so it counts as missing. */
 const LONGEST_DRAIN_IN_MILLISECONDS = 180_000;
 const LONGER_THAN_A_SWEEP_IN_MILLISECONDS = 8_000;
 
-/** Puts load on a server for some minutes, waits for pending messages and stops the server. */
+/** Sends requests to a server for some minutes, waits for pending messages and stops the server. */
 export async function soak(kind: DatabaseKind, minutes: number): Promise<Soaked> {
   const root = mkdtempSync(join(tmpdir(), 'heimvorteil-soak-'));
   const database = kind === 'PostgreSQL' ? await newServerDatabase() : undefined;
@@ -49,7 +49,7 @@ export async function soak(kind: DatabaseKind, minutes: number): Promise<Soaked>
   const mailServer = await startMailServer({ mail: (mail) => ledger.record(mail) });
   try {
     const server = await startServer('../server.ts', {
-      // Choose the port in advance, because the login's return address is a setting with the port.
+      // Choose the port first, because the login's redirect address contains it.
       PORT: String(await freePort()),
       PUBLIC_URL: '',
       DATA_DIR: join(root, 'data'),
@@ -104,7 +104,7 @@ async function load(run: {
   const withdrawing = clock.repeat(MILLISECONDS_BETWEEN_WITHDRAWALS, () =>
     askAndWithdraw(account, run.ledger, ++withdrawals),
   );
-  // Print progress, because hours without output would look like a hang.
+  // Print progress, so that a run of two hours does not look like a hang.
   const reporting = clock.repeat((run.minutes * 60_000) / REPORTS, async () => {
     const faults = Object.values(run.answers.unexpected).reduce((sum, count) => sum + count, 0);
     console.log(`${run.kind}: ${run.answers.count} answers, ${faults} of them wrong`);
@@ -128,7 +128,7 @@ async function takeSteps(steps: readonly (() => Promise<unknown>)[], clock: Soak
 async function untilDelivered({ sent, mails }: SoakLedger): Promise<void> {
   const startedAt = performance.now();
   let before = -1;
-  // Wait until all due mails have arrived, then until no further mail arrives for longer than a retry takes.
+  // Wait until all expected mails have arrived, and then whether more follow in the time of a retry.
   while (!areAllMailsIn(sent, mails) || mails.length !== before) {
     if (performance.now() - startedAt > LONGEST_DRAIN_IN_MILLISECONDS) return;
     before = mails.length;
@@ -136,7 +136,7 @@ async function untilDelivered({ sent, mails }: SoakLedger): Promise<void> {
   }
 }
 
-/** Log lines from level warning on, and lines that are not JSON. */
+/** Log lines of level warning or above, and lines that are not JSON. */
 function complaintsIn(output: string): string[] {
   return output
     .split('\n')

@@ -5,7 +5,7 @@ import type { SoakDelivery } from './promises.ts';
 export interface StoredEvidence {
   readonly requests: readonly string[];
   readonly deliveries: readonly SoakDelivery[];
-  /** Numbers of leftovers, each of which must be zero. */
+  /** Numbers of incomplete or pending rows, each of which must be zero. */
   readonly leftOver: {
     readonly requestsWithoutConsent: number;
     readonly undeliveredMessages: number;

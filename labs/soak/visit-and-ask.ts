@@ -5,17 +5,19 @@ import type { SoakLedger } from './soak-ledger.ts';
 
 const API = '/baufinanzierung/api';
 
-/** A step of a visit; the caller decides when to run it. */
+/** A step of a visit; its caller decides when to run it. */
 type Step = () => Promise<unknown>;
 
-/** A visitor without an account: calculates, looks at offers, sends a request, and reads its status. */
+/**
+ * Steps of a visitor without an account: calculates, looks at offers, sends a request, and reads its status.
+ */
 export function visitAndAsk(browser: SoakBrowser, ledger: SoakLedger, round: number): Step[] {
   const { purchasePrice, ownFunds, geoCode } = caseOf(round);
   const inPage = `purchasePrice=${purchasePrice}&ownFunds=${ownFunds}&geoCode=${geoCode}`;
   const inOffers =
     `purchaseprice=${purchasePrice}&ownfunds=${ownFunds}&geocode=${geoCode}` +
     '&amortizationrate=2&employment=EMPLOYED&fixednominalinterestrate=TEN_YEARS&limit=5';
-  // Begin as a new visitor, because the codes that one browser may request are limited.
+  // Start as a new visitor, because the number of codes per browser is limited.
   browser.forgetCookies();
   let sent: Awaited<ReturnType<typeof sendSoakRequest>>;
   return [
@@ -37,7 +39,7 @@ export function visitAndAsk(browser: SoakBrowser, ledger: SoakLedger, round: num
       ),
     async () => {
       sent = await sendSoakRequest(browser, ledger, {
-        // Some visitors click twice, and some browsers retry after a lost connection.
+        // Some visitors click twice, and some browsers repeat a request after a lost connection.
         atOnce: round % 5 === 0 ? 2 : 1,
         again: round % 3 === 0 ? 1 : 0,
         ofCase: { purchasePrice, ownFunds, geoCode },
@@ -52,7 +54,7 @@ export function visitAndAsk(browser: SoakBrowser, ledger: SoakLedger, round: num
   ];
 }
 
-/** Cases rarely repeat, so that a cache by case would grow if it had no limit. */
+/** Inputs that rarely repeat, so that a cache without a limit would grow visibly. */
 function caseOf(round: number) {
   const purchasePrice = 200_000 + ((round * 7_919) % 600_000);
   return {
