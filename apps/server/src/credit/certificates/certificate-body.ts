@@ -13,17 +13,14 @@ import { ProblemError, refused } from '../../platform/http/calls/problem-error.t
 import { isBlacklistedForename, isBlacklistedSurname } from '../../leads/requests/index.ts';
 import { type CertifiedCase, wholeCents } from './certified-case.ts';
 
-/**
- * First letter of a name with at most two combining marks, because initials are limited to sixteen
- * characters. No register has more marks.
- */
+/** First letter of a name with at most two combining marks, so that initials fit into 16 characters. */
 const FIRST_LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]\p{M}{0,2}/u;
 
 function hasInitial(name: string): boolean {
   return FIRST_LETTER.test(name);
 }
 
-/** The initials `A. M.` in NFC, as in the signed lines; forename and surname each contain a letter. */
+/** Initials such as `A. M.`, normalized to NFC because they are signed. Both names must contain a letter. */
 export function initialsOf(forename: string, surname: string): string {
   return [forename, surname]
     .map((name) => `${(FIRST_LETTER.exec(name)?.[0] ?? '').toLocaleUpperCase('de').normalize('NFC')}.`)
@@ -32,7 +29,7 @@ export function initialsOf(forename: string, surname: string): string {
 
 export type CheckedBody = IssueCertificateBody & { readonly priceUpTo: number };
 
-/** The valid body; throws a ProblemError with all errors at once. */
+/** Validates the body of a request for a certificate; throws one ProblemError that lists all errors. */
 export function checkedBody(certified: CertifiedCase, input: unknown): CheckedBody {
   const { obstacle } = certified;
   if (obstacle) {
@@ -78,12 +75,12 @@ function unwritable(field: string): FieldProblem {
   return { ...errorOf('INVALID_TEXT', field), message };
 }
 
-/** Checks the capital initial too, because its glyph may be missing even if the name's is not. */
+/** Also checks the capital initial, because the font may lack its glyph even if it has the lowercase one. */
 function isUnwritable(name: string): boolean {
   return hasInitial(name) && !isWritable(name + name.toLocaleUpperCase('de'));
 }
 
-/** Checks of a full name beyond its format. */
+/** Checks of forename and surname in addition to their format. */
 const RULES: readonly {
   field: 'forename' | 'surname';
   breaks: (name: string) => boolean;

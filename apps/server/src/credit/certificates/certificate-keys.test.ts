@@ -49,7 +49,6 @@ test.each(inject('databases'))(
     expect(keys.map(({ kid }) => kid)).toEqual(expect.arrayContaining([before.kid, after.kid]));
     expect([keys.length, before.kid === after.kid]).toEqual([3, false]);
     for (const one of [before, after]) expect(await judgeSignature(database.db, TEXT, one)).toBe('GOOD');
-    // A signature with the id of another key is wrong.
     expect(await judgeSignature(database.db, TEXT, { ...before, kid: after.kid })).toBe('WRONG');
     await database.close();
   },

@@ -22,7 +22,7 @@ export type SignatureVerdict = 'GOOD' | 'WRONG' | 'UNKNOWN_KEY';
 
 /** DER prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** 64 bits of a thumbprint keep the QR code small; no collision resistance needed, only we create keys. */
+/** Base64url characters: 64 bits of the thumbprint suffice for our own keys and keep the QR code small. */
 const KID_LENGTH = 11;
 const SIGNATURE_BYTES = 64;
 const PUBLIC_KEY = { kty: 'OKP', crv: 'Ed25519' } as const;

@@ -31,18 +31,21 @@ export interface CertificateOperations {
   issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<IssuedCertificate>;
   /** The account's certificate, and the purchase for which it could get a new one. */
   findOverview(visitor: Visitor): Promise<CertificateOverview>;
-  /** PDF of the valid certificate; skipped if the client has disconnected. Errors: 404 without one, 429. */
+  /**
+   * PDF of the valid certificate, not drawn if the client disconnects. Errors: 404 without a certificate,
+   * 429.
+   */
   pdf(visitor: Visitor, preapprovalId: string, call: { ip: string; left: AbortSignal }): Promise<Uint8Array>;
-  /** 404 without any certificate. `number` limits the withdrawal to that certificate, never its successor. */
+  /** Error: 404 without a certificate. With `number`, withdraws only that certificate, not a newer one. */
   withdraw(visitor: Visitor, preapprovalId: string, number?: string): Promise<Withdrawal>;
   /** Undefined if the number was never issued; throws 429 after too many checks. */
   check(number: string, ip: string, presented?: SignatureView): Promise<CertificateCheck | undefined>;
   keys(): Promise<PublicJwk[]>;
 }
 
-/** Limit per account; far more than a visitor needs for one house. */
+/** Limit per account; a visitor needs far fewer to buy one house. */
 const ISSUED_PER_HOUR = 20;
-/** Limit, because drawing a PDF takes some tenths of a second. */
+/** Limit per account, because drawing a PDF takes some tenths of a second. */
 const FILES_PER_HOUR = 120;
 const DRAWING = new URL('./draw-certificate.worker.ts', import.meta.url);
 const MINUTE = 60;

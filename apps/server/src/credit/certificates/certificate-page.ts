@@ -64,7 +64,7 @@ export function writeCode({ pdf, root, decorate }: TaggedDocument, address: stri
   });
 }
 
-/** Writes the name, price and place in type that is legible across a table. */
+/** Writes name, price and place large enough to be read across a table. */
 export function writeStatement(
   { pdf, add }: TaggedDocument,
   { name, price, location }: { readonly name: string; readonly price: string; readonly location: string },

@@ -167,7 +167,7 @@ onPostgres(
           expect([one, body.includes(one)]).toEqual([one, false]);
         expect(body).not.toMatch(/<h2[^>]*>BaufiReady/);
       }
-      // Without a signature, only the number is checked; an unknown number has no result card either.
+      // Without a signature, the page confirms only that the number is valid.
       for (const query of ['', '?k=&s='])
         expect((await browser.open(page + query)).body).toContain('Diese Nummer gilt');
       const other = page.slice(0, -1) + (page.endsWith('0') ? '1' : '0');

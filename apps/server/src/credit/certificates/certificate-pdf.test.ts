@@ -60,7 +60,7 @@ test('one sheet names person, amount, place, period and number', async () => {
     `Unterschrift: ${CONTENT.signature}`,
   ])
     expect(pageText).toContain(words);
-  // The visitor's documents were not verified, so the text must not claim it.
+  // No one verified the visitor's documents, so the PDF must not say "geprüft" (verified).
   expect(pageText).not.toMatch(/geprüft/i);
   expect(pageText.replaceAll(' ', '')).toContain(LINK);
 });

@@ -17,7 +17,6 @@ import { checkedCertificate } from './stored-certificates.ts';
 
 const KEYS_CACHE_SECONDS = 300;
 
-/** Routes for the visitor's own certificate and the public check of a certificate. */
 export async function certificateRoutes(
   app: FastifyInstance,
   {
@@ -30,9 +29,9 @@ export async function certificateRoutes(
     certificates: CertificateOperations;
     visitors: Visitors;
     originOf: (request: FastifyRequest) => string;
-    /** True: pre-approvals are off, so these routes answer as if absent. */
+    /** True if pre-approvals are switched off; these routes then answer as if they did not exist. */
     isOff: () => boolean;
-    /** False: no new certificates; existing ones can still be checked, read and withdrawn. */
+    /** False if new certificates are switched off; existing ones can still be checked, read and withdrawn. */
     isIssuing: () => boolean;
   },
 ): Promise<void> {

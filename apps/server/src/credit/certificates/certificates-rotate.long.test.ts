@@ -32,7 +32,7 @@ function rotate(folder: string, encryptionKeys = '', words: readonly string[] = 
 
 const kidIn = (output: string) => /Schlüssel „([\w-]{11})“ unterschrieben[.]/.exec(output)?.[1];
 
-/** Opens the database that the command uses while no command is running. */
+/** Opens the command's database between two runs of the command. */
 async function withKeys<T>(folder: string, keys: string, look: (parts: KeyParts) => Promise<T>): Promise<T> {
   const database = await openDatabase({ kind: 'pglite', folder: join(folder, 'database') });
   try {

@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   [{ postcode: '50667' }, '50667 Köln'],
-  // The postal code spans two states, so the place is ambiguous
+  // The postal code spans two states, so the place is ambiguous.
   [{ postcode: '07919' }, '07919'],
   [{ postcode: '99999' }, 'Deutschland'],
   [{}, 'Deutschland'],

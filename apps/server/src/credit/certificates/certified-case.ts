@@ -50,7 +50,7 @@ function obstacleOf(
   return status === 'POSITIVE' ? undefined : 'NO_LONGER';
 }
 
-/** Place on a certificate; a postal code in two states is printed without a place name. */
+/** Place on a certificate; a postal code that spans two states is printed without a place name. */
 function locationOf(
   { geoCode, postcode }: PreapprovalBody,
   geography: Pick<Geography, 'labelOf' | 'byPostalCode'>,
@@ -59,7 +59,7 @@ function locationOf(
   const byPostcode = found.length > 1 ? postcode : found[0]?.label;
   const known = [geoCode === undefined ? undefined : geography.labelOf(geoCode), byPostcode];
   const location = known.find((label) => label !== undefined && isWritable(label));
-  // Normalize to NFC, because the operator's file may differ and the signature compares bytes.
+  // Normalize to NFC, because the operator's file may use another form and signatures compare bytes.
   return location?.normalize('NFC') ?? ANYWHERE;
 }
 

@@ -13,7 +13,7 @@ import type { Withdrawal } from '@heimvorteil/portal/services';
 import { FACTS_DAYS, hasEnded, KNOWN } from './stored-certificates.ts';
 
 export interface IssueParts extends KeyParts {
-  /** Days of validity after today. */
+  /** Days of validity after the day of issue. */
   readonly validDays: number;
 }
 
@@ -53,7 +53,7 @@ export async function issueCertificate(
         number_hash: hashOfToken(number),
         kid: signed.kid,
         content: sealCertificate(seal, id, content),
-        // Not `now()` (the transaction's start): the last to get the lock is the last issued.
+        // Not `now()`, the transaction's start, because issue times must follow the order of the lock.
         issued_at: sql<Date>`clock_timestamp()`,
         valid_until: validUntil,
         withdrawn_at: null,
@@ -64,7 +64,7 @@ export async function issueCertificate(
   return { number, validUntil };
 }
 
-/** Ends an account's current certificate: as withdrawn, unless it has expired. */
+/** Ends an account's current certificate, as withdrawn unless it has already expired. */
 async function endCurrent(trx: Transaction<Tables>, accountId: string): Promise<void> {
   await trx
     .updateTable('certificate')

@@ -19,7 +19,7 @@ export interface StoredCertificate {
   readonly content: CertificateContent | undefined;
 }
 
-/** The certificate's last day of validity. */
+/** Last day of validity: the day of expiry or, if earlier, of withdrawal. */
 const ENDED_ON = sql<string>`least(valid_until, (withdrawn_at at time zone 'Europe/Berlin')::date)`;
 
 /** Days after a certificate's end in which the public check still returns its facts. */
@@ -87,7 +87,7 @@ export interface SignatureView {
 
 export interface CertificateCheck {
   readonly state: CertificateState;
-  /** Undefined for a wrong signature and from 30 days after the certificate's end; so is `signature`. */
+  /** Undefined from 30 days after the certificate's end, and if the presented signature is wrong. */
   readonly facts: CertificateFacts | undefined;
   readonly signature: SignatureVerdict | 'MISSING' | undefined;
 }

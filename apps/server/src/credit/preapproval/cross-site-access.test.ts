@@ -9,7 +9,7 @@ const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
 const FLOW = '/baufinanzierung/v2/finanzierungsvorpruefung';
 const PERSON = 'kundin.7301@example.org';
 
-/** Pages that a link can open, with a text that reveals the stored check. */
+/** Pages that must open from links on other sites, each with a text from the visitor's stored data. */
 const PAGES: readonly [what: string, url: (id: string, proposal: string) => string, says: RegExp][] = [
   ['the kept result', (id) => `${FLOW}/ergebnisseite?vorpruefung=${id}`, /Deine Vorprüfung vom/],
   ['the entry', () => FLOW, /Deine Vorprüfung vom/],

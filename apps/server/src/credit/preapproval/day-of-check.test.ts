@@ -21,7 +21,7 @@ onPostgres(
         [`${FLOW}/ergebnisseite?vorpruefung=${id}`, 'Deine Vorprüfung vom 01.12.2025'],
         [`${OVERVIEW}?purchasePrice=400000&ownFunds=100000`, 'Geprüft am 01.12.2025'],
         [`${OVERVIEW}/angebote`, 'Geprüft am 01.12.2025'],
-        // The first instalment is due a month after the payout, so the plan's first year ends in that month.
+        // The payout is in December, so the first year contains the instalments of January to December.
         [`${OVERVIEW}/angebote/${proposalIds[0]}`, '1. Jahr , Monate bis Dez. 2026'],
       ] as const) {
         const headers = { host: '127.0.0.1:3000', cookie: session.cookie };

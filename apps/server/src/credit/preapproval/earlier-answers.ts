@@ -1,6 +1,6 @@
 import type { PreapprovalBody, SubsidyAnswers } from '@heimvorteil/contracts';
 
-/** Answers of the household apply to any home; answers about a home apply to that home only. */
+/** Answers about the household apply to any home; answers about a home apply only to that home. */
 const IS_OF: Readonly<Record<keyof SubsidyAnswers, 'HOUSEHOLD' | 'HOME'>> = {
   taxableIncome: 'HOUSEHOLD',
   minorChildren: 'HOUSEHOLD',
@@ -17,8 +17,8 @@ const IS_OF: Readonly<Record<keyof SubsidyAnswers, 'HOUSEHOLD' | 'HOME'>> = {
 };
 
 /**
- * Fills in the person's previous answers about programmes if the check contains none. Answers about another
- * household or home are asked again.
+ * Fills in the person's previous answers about programmes if the check contains none, except answers about
+ * another household or home.
  */
 export function withEarlierAnswers(
   body: PreapprovalBody,

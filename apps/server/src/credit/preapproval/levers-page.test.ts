@@ -21,7 +21,7 @@ function leversIn(html: string) {
   });
 }
 const text = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
-/** Verdict and instalment on the page, in the wording of a lever's promise. */
+/** Verdict and instalment on the page, worded like the text on a lever's button. */
 function answeredBy(html: string) {
   const word = /data-word="(\w+)"/.exec(html)?.[1] as VerdictWord;
   return { word: VERDICT_WORD_NAMES[word], rate: /Rate im Monat<\/dt><dd[^>]*>([^<]*)/.exec(html)?.[1] };
@@ -55,7 +55,7 @@ onPostgres(
         const tried = await send(jar, { ...answers, ausprobieren: code });
         expect(tried.statusCode).toBe(200);
         const { word, rate } = answeredBy(tried.body);
-        // If nothing is feasible yet, the row promises no verdict.
+        // For a purchase that is not feasible, levers promise an instalment but no verdict.
         const said = [...(isImpossible ? [] : [word]), `${rate} im Monat`].join(', ');
         expect([code, promised]).toEqual([code, said]);
         expect(tried.body).toContain('data-result="POSITIVE"');

@@ -77,7 +77,6 @@ onPostgres('preapproval', (running) => {
       nominalInterestRate: loan.nominalInterestRate,
       fixedInterestYears: loan.fixedInterestYears,
       interestOnlyMonths: loan.interestOnlyMonths,
-      // The court's fee for entering the land charge.
       fees: loan.landChargeFee,
       ...(termMonths === undefined ? { amortizationRate } : { termMonths }),
     }));
@@ -163,7 +162,8 @@ onPostgres('preapproval', (running) => {
 
   test('the highest price, the reasons and an id are included', async () => {
     const answer = await check(purchase(4_500, 500_000, 80_000));
-    // Loan: 40 % of the salary (1,800 €) × 1,200 / 5.8 = 372,413.79 €; price: (loan + 80,000 €) / 1.1157
+    // Loan: instalment of 1,800 € (40 % of the salary) × 12 / 5.8 % = 372,413.79 €; price: (loan + 80,000 €
+    // own funds) / 1.1157 (price with costs)
     expect(answer.maxPurchasePrice).toBe(405_498);
     expect(answer.reasons.map(({ code }) => code)).toContain('INSTALLMENT_SHARE_ABOVE_MEDIUM');
     expect(answer.id).toMatch(/^[\w-]{22,64}$/);
@@ -181,7 +181,7 @@ onPostgres('preapproval', (running) => {
   test('a debt is judged at its value, and needs neither price nor own funds', async () => {
     const debt = { income: { salary: 4_500 }, financingType: 'FollowupFinancing', nominalInterestRate: 3.8 };
     const answer = await check({ ...debt, remainingDebt: 200_000, propertyValue: 400_000 });
-    // Instalment: 200,000 € × 5.8 % / 12 = 966.67 €; the budget before it is 3,150 €.
+    // Instalment: 200,000 € × (3.8 % interest + 2 % repayment) / 12 = 966.67 €; available before it: 3,150 €.
     expect(answer).toMatchObject({ result: 'POSITIVE', feasibility: 'good', maxPurchasePrice: null });
     expect(answer.stress[0]).toEqual({
       delta: 0,

@@ -109,7 +109,7 @@ onPostgres(
       expect(opened.statusCode).toBe(200);
       expect(opened.body).toContain('data-result="POSITIVE"');
       expect(opened.body).not.toContain('Dein Ergebnis behalten?');
-      // The same answers yield the same pre-approval.
+      // The same answers again return the id of the stored pre-approval.
       expect((await send(browser)).body).toContain(id);
     });
 
@@ -148,7 +148,7 @@ onPostgres(
       for (const [preapprovalId, shown, hidden] of [
         [undefined, other, first],
         [first, first, other],
-        // The link to a deleted or foreign pre-approval shows the own latest one instead.
+        // A link to a deleted or another visitor's pre-approval shows the visitor's own latest one instead.
         ['00000000-0000-4000-8000-000000000000', other, first],
       ] as const) {
         const project = {
@@ -186,7 +186,7 @@ onPostgres(
       const browser = new CookieJar(running().app);
       const { body } = await send(browser);
       expect(body).toContain('Soll sich jemand bei dir melden?');
-      // The request button directly follows the result, on the new result and on the stored one.
+      // The request button directly follows the result on both pages, new and stored.
       const kept = await browser.ask(`${RESULT}?vorpruefung=${keptIn(body)}`);
       for (const page of [body, kept.body]) {
         const places = [
@@ -335,7 +335,7 @@ onPostgres(
       });
       expect(again.body).not.toContain('Technische Störung');
       expect(keptIn(again.body)).not.toBe('');
-      // A repeated question stores nothing, so the limit of stored results does not apply.
+      // Repeating the same answers stores nothing, so the limit of stored results does not apply.
       expect(keptIn((await send(browser, { purchasePrice: '340.000' })).body)).toBe(keptIn(again.body));
     });
   },

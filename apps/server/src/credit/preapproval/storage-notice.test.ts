@@ -5,7 +5,7 @@ import { plainText } from '../../testing/plain-text.ts';
 const KEPT = 'Eine Vorprüfung bewahren wir mit den Angaben dazu verschlüsselt auf: ohne Anmeldung 30 Tage';
 const FLOWS = '/baufinanzierung/v2';
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
-/** Pages without a check that still mention data stored in the browser. */
+/** Pages without pre-approval questions that also carry the storage notice. */
 const ELSEWHERE = ['/baufinanzierung/', '/baufinanzierung/datenschutz'];
 
 const told = (running: () => { app: import('fastify').FastifyInstance }) => async (url: string) => {

@@ -14,7 +14,7 @@ import {
 } from './stored-preapproval.ts';
 import { idsSince, lockAccount } from '../../people/identity/index.ts';
 
-/** Far longer than any check takes, so no other visit's answer can be in progress under the same key. */
+/** Maximum age of a login that can have happened during the calculation, which takes far less. */
 const IN_PROGRESS_FOR = sql`interval '10 minutes'`;
 
 /** Session writes and login share a lock, because a result saved in between could never be opened. */

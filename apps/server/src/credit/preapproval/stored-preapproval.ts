@@ -71,7 +71,7 @@ export function sealPreapproval(seal: PersonSeal, id: string, { stated, answer, 
   return seal.seal(placeOf(id), JSON.stringify({ stated, answer, legal }));
 }
 
-/** An account's rows match that account only; a visit's rows match that visit for 30 days. */
+/** Selects an account's pre-approvals, or those of an anonymous visit for 30 days. */
 export function ownPreapprovals(db: Kysely<Tables>, { visitKey, accountId }: PreapprovalOwner) {
   const visitBegan = sql<Date>`now() - ${VISIT_RETENTION}`;
   return db

@@ -4,7 +4,7 @@ import { descriptionOf, named, textOf } from '../../testing/page-elements.ts';
 import { PlainBrowser } from '../../testing/plain-browser.ts';
 
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
-/** The pages with the programmes of a pre-approval. */
+/** Pages with the programmes of a pre-approval. */
 const PLACES = {
   'its result': '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite',
   'the proposals': `${OVERVIEW}/angebote`,
@@ -35,7 +35,9 @@ onPostgres(
       return browser;
     };
 
-    /** Buys an old house to renovate; the income limit is 90,000 plus 10,000 for the second child. */
+    /**
+     * Enters the purchase of an old house to renovate; the income limit is 90,000 € + 10,000 € for child two.
+     */
     const answer = (browser: PlainBrowser, taxableIncome: string) => {
       const form = named(part(browser), 'form', 'Deine Angaben zur Förderung');
       browser.select(/^Neubau oder Bestand/, 'EXISTING', form);

@@ -13,7 +13,6 @@ const ANSWERS = { taxableIncome: '91.000', energyClass: 'G', willRenovate: 'ja' 
 onPostgres(
   'answers about programmes',
   (running) => {
-    /** Checks the purchase; returns the pre-approval's id. */
     const check = async (browser: CookieJar, change: object = {}) => {
       const { body } = await browser.ask(RESULT, { ...PURCHASE, ...change }, SAME_ORIGIN);
       return /vorpruefung(?:=|%3D)([0-9a-f-]{36})/.exec(body)?.[1] ?? '';

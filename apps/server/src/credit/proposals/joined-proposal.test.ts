@@ -105,7 +105,7 @@ onPostgres(
       const { done: found } = await partnerCase({ db: database.db, vault, market }, tokenIn(mail!));
       expect(found?.requested.map(({ proposal }) => proposal.id)).toEqual([proposalIds[1], proposalIds[0]]);
       const confirmed = mails.find(({ subject }) => subject.startsWith('Deine Finanzierungsanfrage'));
-      // Amounts of the stored proposal; newly calculated ones would differ.
+      // These amounts are from the stored proposal; a new calculation would differ.
       for (const words of [
         `Bank ${banks[0]}`,
         'Rate im Monat: 1.674 €',
@@ -115,7 +115,7 @@ onPostgres(
         '10 Jahre fest, 5 % Sondertilgung im Jahr',
       ])
         expect(confirmed?.text.replaceAll('\u00a0', ' ')).toContain(words);
-      // The mail lists no second loan.
+      // The mail must not also show the instalment of a request without a proposal.
       expect(confirmed?.text).not.toContain('Monatliche Rate');
 
       const [push] = await noticesTo(first.requestId, 'PROPOSAL', 'PUSH');

@@ -147,7 +147,7 @@ onPostgres(
       const { html } = await read(`${TAB}?vorpruefung=${kept.id}&fixedYears=15&vorschlag=${hidden}`, session);
       const carried =
         html.match(new RegExp(`<input[^>]*type="hidden"[^>]*name="vorschlag"[^>]*>`, 'g')) ?? [];
-      // The hidden proposal is remembered by the filter form and by the comparison form.
+      // Both the filter form and the comparison form carry the hidden proposal's id in a field.
       expect(carried.map((field) => field.includes(`value="${hidden}"`))).toEqual([true, true]);
     });
 
@@ -227,7 +227,7 @@ onPostgres(
         'Das ist länger her, frag nach, ob sie noch gelten',
       ])
         expect(page.text).toContain(said);
-      // The stored APRs already include the fee, so the page shows no second APR with it.
+      // The stored APRs already include the land charge fee, so the page shows no second APR.
       expect(page.text).not.toContain('mit Grundschuld');
       for (const shown of [
         await read(`${TAB}/${open}`, session),

@@ -45,7 +45,7 @@ onPostgresFirst('the request for a proposal', (running) => {
       expect([free?.requestedAt, free?.lockedUntil]).toEqual([undefined, undefined]);
     expectRefusal(await ask(session, proposalIds[0]!, person(number)), 409, REQUESTED);
     expectRefusal(await ask(session, proposalIds[1]!, person(number)), 409, REQUESTED);
-    // A proposal of the same lender for other years is new, so it joins the open request.
+    // A proposal of the same lender for another fixed-rate period counts as new and joins the open request.
     const joined = created(await ask(session, proposalIds[3]!, person(number)));
     expect([joined.requestId, joined.advisers]).toEqual([answer.requestId, answer.advisers]);
     expect((await proposalsIn(session, id))[3]?.lockedUntil).toBeDefined();
@@ -117,7 +117,7 @@ onPostgresFirst('the request for a proposal', (running) => {
     expectRefusal(await ask(session, proposalIds[0]!, person(number, { message: 'Anders' }), key), 409, [
       [undefined, 'IDEMPOTENCY_KEY_REUSED'],
     ]);
-    // Keys are compared per path, so a request for another proposal may use the same one.
+    // Idempotency keys are compared per path, so a request for another proposal may reuse this key.
     expect((await ask(session, proposalIds[1]!, person(number), key)).statusCode).toBe(201);
   });
 
@@ -349,7 +349,6 @@ onPostgres(
         .where('channel', '=', 'PUSH')
         .orderBy('id')
         .execute();
-      // A proposal requested later joins the same request.
       created(await ask(session, proposalIds[1]!, person(number)));
       const seen = (id: string) => ({
         requestedAt: expect.any(String),

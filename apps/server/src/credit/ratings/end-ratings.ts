@@ -29,8 +29,8 @@ export async function eraseRatings(
 }
 
 /**
- * Detaches ratings from deleted requests: public ones stay anonymously, unpublished ones are deleted.
- * Accounts retain theirs, so that they can withdraw them.
+ * Detaches ratings from deleted requests: public ones stay anonymously, unpublished ones are deleted. Ratings
+ * by an account remain attached to it, so that it can withdraw them.
  */
 export async function partRatings(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
   await moveRatings(trx, requestIds);

@@ -48,7 +48,7 @@ export async function decideRating(
   return isDone;
 }
 
-/** False if the text's key is lost, because the operator can only refuse an unreadable rating. */
+/** Makes a rating public; false if the key of its text is lost, because the operator cannot read it. */
 async function show(
   trx: Transaction<Tables>,
   { vault }: Pick<RatingReading, 'vault'>,

@@ -69,7 +69,7 @@ onPostgresFirst('one rating each', (running) => {
   test('by whichever contact was shown, and by each that was shown since', async () => {
     const [login, entered] = ['login.einmal@example.org', 'daneben.einmal@example.org'];
     const session = await openSession(running(), { email: login });
-    // The visitor verifies the login's address and the address entered in the form.
+    // The visitor verifies both the login's address and another address, entered in the form.
     await verifyOn(running(), session.cookie.replace('session=', ''), { email: entered });
     const sent = await session.call('POST', '/v2/contact', requestBody(++person, { email: entered }), {
       'idempotency-key': submissionKey(person),

@@ -92,7 +92,7 @@ function monthOf<Month extends string | null = string>(moment: Expression<unknow
   return sql<Month>`to_char(${moment} at time zone 'Europe/Berlin', 'YYYY-MM')`;
 }
 
-/** `POST /v1.0/providers/{id}/ratings`: the holder of a request's link rates providers it reached. */
+/** `POST /v1.0/providers/{id}/ratings`: holders of a request's link rate providers that received it. */
 export function ratingRoutes(
   app: FastifyInstance,
   ratings: RatingOperations,

@@ -13,10 +13,10 @@ export type Author = Pick<
 
 const AUTHOR_COLUMNS = ['id', 'account_id', 'email_index', ...VERIFIED_CONTACTS] as const;
 
-/** Steps by which an adviser has been in touch: a message, a call that was answered, or an offer. */
+/** Adviser statuses that prove contact with the visitor: a message, an answered call or an offer. */
 const PROVES_CONTACT = ['CONTACTED', 'OFFER_MADE'] as const;
 
-/** Steps that an adviser can take only after receiving the request. */
+/** Adviser statuses that are possible only after receiving the request. */
 const PROVES_ARRIVAL = ['VIEWED', 'CONTACTED', 'OFFER_MADE', 'DECLINED', 'CLOSED'] as const;
 
 export function authorOf(db: Kysely<Tables>, requestId: string): Promise<Author | undefined> {
@@ -103,7 +103,7 @@ export async function ownFirms(
   db: Kysely<Tables>,
   vault: Vault,
   author: Author,
-  /** The account logged in now, if it is not the author's. */
+  /** Account that is logged in now, if it is not the author's. */
   by: string | undefined,
 ): Promise<ReadonlySet<number> | 'UNKNOWN'> {
   const accountIds = [author.account_id, by].filter((id) => typeof id === 'string');

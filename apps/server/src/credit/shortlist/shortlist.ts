@@ -40,7 +40,7 @@ function numberOf(exposeId: string): number {
 
 /** Operations on marked listings; each throws a ProblemError, 502 if the listing service is down. */
 export interface Shortlist {
-  /** Last marked first; `listing` is missing if it is no longer offered. */
+  /** Newest mark first; `listing` is missing if the home is no longer offered. */
   entries(visitor: Visitor): Promise<ShortlistEntry[]>;
   isMarked(visitor: Visitor, exposeId: number): Promise<boolean>;
   /** 404 `EXPOSE_NOT_FOUND`, 422 `TOO_MANY_LISTINGS`. */

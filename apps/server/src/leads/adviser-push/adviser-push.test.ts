@@ -170,7 +170,8 @@ onPostgresFirst('a push', (running) => {
       validierungTelefonnummer: 'FORMAT_VALIDIERT',
     });
     expect(finanzielleSituation).not.toHaveProperty('verbindlichkeiten');
-    // The format cannot mark assumptions, so repayment, years, commission and use are missing.
+    // Europace's format cannot mark assumptions, so the assumed repayment, years, commission and use are
+    // omitted.
     expect(kundenangaben.finanzierungsbedarf).toEqual({
       finanzierungszweck: { '@type': 'KAUF', kaufpreis: 400_000 },
     });
@@ -259,7 +260,7 @@ onPostgresFirst('a push', (running) => {
   });
 });
 
-/** A response without end; the push must not read it. */
+/** An endless response; the push must not read it. */
 function endless(reply: ServerResponse): void {
   reply.writeHead(200);
   const drip = setInterval(() => reply.write('x'.repeat(65_536)), 5);

@@ -22,8 +22,8 @@ export interface PushParts {
 }
 
 /**
- * Prepares requests and notices of their end for advisers' own systems; undefined without an endpoint. Throws if it
- * cannot be composed or signed.
+ * Prepares pushes of requests and of their end to advisers' own systems; undefined without an endpoint.
+ * Throws if a push cannot be composed or signed.
  */
 export function pushPreparer(parts: PushParts) {
   return async (due: DueDelivery): Promise<((signal: AbortSignal) => Promise<void>) | undefined> => {
@@ -85,7 +85,7 @@ function keyOf({ kind, requestId, subjectId }: DueDelivery): string {
   return [requestId, kind, ...(subjectId === null ? [] : [subjectId])].join('.');
 }
 
-/** Pushes a proposal requested later; both formats get this body, because neither defines one for it. */
+/** Body about a proposal requested later, for both push formats because neither defines one. */
 async function pushedProposal(
   parts: Pick<PushParts, 'db' | 'vault'>,
   { kind, requestId, adviserId, subjectId }: DueDelivery,
@@ -125,7 +125,7 @@ async function pushedRequest(
     verifiedChannel: row.verified_channel,
     contact: contact(),
     financing,
-    // Later proposals have pushes of their own, so a repeated push has the same body.
+    // Omit proposals requested later, which have their own pushes, so that a retry sends the same body.
     proposals: proposals.filter(({ requestedAt }) => Date.parse(requestedAt) <= row.owed_at.getTime()),
   };
 }

@@ -27,7 +27,6 @@ const WHOLE_CONTACT: Required<PushedRequest['contact']> = {
   message: 'Bitte abends anrufen.',
   dateOfBirth: '1985-04-03',
 };
-/** Every field of a request, each entered by the visitor. */
 const WHOLE: Required<Entered> = {
   ...WHOLE_CASE,
   financingType: 'PurchaseFinancing',
@@ -185,7 +184,7 @@ test('a purchase of which every field is entered has the published shape', () =>
             annuitaetendetails: {
               zinsbindungInJahren: 15,
               tilgungswunsch: { '@type': 'TILGUNG_IN_PROZENT', tilgungssatzInProzent: 2.5 },
-              // 5,000 € a year are 1.43 % of the loan of 350,000 €.
+              // Special repayment of 5,000 € a year in percent of the loan of 350,000 €.
               sondertilgungJaehrlich: 1.43,
             },
           },
@@ -249,7 +248,7 @@ test('a follow-up states debt and value, and no costs of a purchase', () => {
   });
   expect(finanzierungsbedarf.finanzierungsbausteine?.[0]).toMatchObject({
     darlehensbetrag: 150_000,
-    // 5,000 € a year are 3.33 % of the loan of 150,000 €.
+    // Special repayment of 5,000 € a year in percent of the loan of 150,000 €.
     annuitaetendetails: { sondertilgungJaehrlich: 3.33 },
   });
 });

@@ -72,7 +72,7 @@ export function pushEuropace(request: PushedRequest, source: string, isDemo: boo
   };
 }
 
-/** The format cannot mark assumptions, so assumed values are not sent. */
+/** Omits assumed values, because Europace's format cannot mark them as assumptions. */
 function withoutAssumed(request: PushedRequest): PushedRequest {
   const { stated, assumed = [] } = request.financing;
   const entered = Object.entries(stated).filter(([field]) => !assumed.some((one) => one === field));
@@ -144,7 +144,7 @@ function situation({ financing: { stated } }: PushedRequest) {
 /** Requests do not state whether the home is a house or a flat, so the property has no type. */
 function property({ financing: { stated, financingCase, place, placeLabel } }: PushedRequest) {
   const { financingUseType: use } = stated;
-  // Without a place of the property, `place` is the sender's home; a state is no town either.
+  // Send no town if `place` is a state, or the sender's home because the property's place is unknown.
   const isPlaceOfProperty = (financingCase.geoCode ?? financingCase.postcode) !== undefined;
   const isTown = isPlaceOfProperty && federalStateOf(place)?.geoCode !== place;
   const immobilie = known({
@@ -201,7 +201,7 @@ function lessEuros(sum: number, less: number): number {
   return eurosFromCents(cents(centsFromEuros(sum) - centsFromEuros(less)));
 }
 
-/** Percent of the loan, in hundredths; undefined where the amount or the loan is unknown. */
+/** Percentage of the loan, rounded to hundredths; undefined if amount or loan is unknown. */
 function shareOfLoan(amount: number | undefined, loan: number | undefined): number | undefined {
   if (amount === undefined || loan === undefined || loan <= 0) return undefined;
   return roundToHundredths(percent((amount / loan) * 100));
@@ -217,7 +217,6 @@ export interface PushedRequest {
   readonly number: string;
   /** ISO 8601. */
   readonly createdAt: string;
-  /** Whether the visitor agreed to calls by this adviser. */
   readonly mayCall: boolean;
   readonly verifiedChannel: 'SMS' | 'EMAIL' | null;
   readonly contact: Contact;

@@ -76,7 +76,7 @@ export const ADVISER_COLUMNS = Object.keys(schema.shape);
 export type AdviserRow = z.output<typeof schema>;
 
 export interface AdviserFileParts {
-  /** Undefined: no provider has this number. */
+  /** Undefined if no provider has this number. */
   readonly kindOf: (providerId: number) => ProviderKind | undefined;
   /** Addresses of advisers whose endpoint has a secret. */
   readonly withSecret: ReadonlySet<string>;

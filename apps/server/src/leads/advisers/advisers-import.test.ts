@@ -125,7 +125,7 @@ onPostgresFirst(
       ]);
       expect(await stored()).toEqual(before);
 
-      // A list that names a missing adviser again resumes them; one who unsubscribed needs `--resume`.
+      // Importing a list that contains paused advisers resumes them; those who unsubscribed need `--resume`.
       expect(await take(lines(BANK))).toBe(0);
       expect(log.slice(1)).toEqual([
         expect.stringContaining('Team Bank (bank@example.org) hat sich am 27.11.2026 abgemeldet.'),

@@ -9,7 +9,7 @@ import type { MarketInForce, PricedMarket } from '../../market/offers/index.ts';
 
 /** Milliseconds until pages notice a new, paused or full adviser. */
 const REFRESH_MILLISECONDS = 60_000;
-/** Cached, because matching all advisers takes longer than the rest of a page's figures. */
+/** Number of places whose adviser is cached, because matching takes longer than the rest of the page. */
 const CACHED_PLACES = 1_000;
 
 /** First adviser to ask about a case; undefined without one, or if the place is unknown. */
@@ -58,7 +58,7 @@ export async function firstAdviser({
     const { matches } = matchAdvisers(
       known,
       { geoCode, financingType, lenders: [] },
-      // The same name for every visitor at a place, until an adviser has had more requests.
+      // The place seeds the lot, so that all its visitors see the same name until the adviser gets requests.
       { lot: geoCode, providers, places: 1 },
     );
     const [match] = matches;
@@ -75,7 +75,7 @@ const ALL_ADVISERS = 'everybody';
 /** Free requests this week by provider at a place; up to half a minute old. */
 export type FreeCapacity = (geoCode: string | undefined) => Promise<ReadonlyMap<number, number>>;
 
-/** Free capacity of the stored advisers. All places share one read, so many places cost as much as one. */
+/** Free capacity of the stored advisers. One query serves all places, so many places cost as much as one. */
 export function freeCapacity(db: Kysely<Tables>): FreeCapacity {
   const cache = new LRUCache<string, readonly Candidate[]>({
     max: 1,
@@ -171,7 +171,7 @@ export async function lockCandidates(
   geoCode: string,
   alsoIds: readonly number[] = [],
 ): Promise<Candidate[]> {
-  // Always in the same order to avoid deadlocks.
+  // Lock advisers in a fixed order to avoid deadlocks.
   await working(trx, geoCode, alsoIds)
     .select('id')
     .where('capacity', 'is not', null)

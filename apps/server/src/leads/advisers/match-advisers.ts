@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import type { FinancingType, Profession, Lender } from '@heimvorteil/engine';
 import type { MatchReason, SelectedAdviser } from '../../platform/database/column-types.ts';
 
-/** An adviser who can receive a request now: listed, neither paused nor objecting, working at its place. */
+/**
+ * An adviser who can receive a request now: listed, not paused, without an objection, working at the place.
+ */
 export interface Candidate extends Seller {
   readonly id: number;
   readonly name: string;
@@ -16,7 +18,7 @@ export interface Candidate extends Seller {
 }
 
 export interface MatchedCase {
-  /** State or place; empty: unknown. */
+  /** Geo code of a state or place; empty if unknown. */
   readonly geoCode: string;
   readonly financingType: FinancingType;
   readonly profession?: Profession | undefined;
@@ -51,9 +53,10 @@ export interface MatchParts {
 export const MOST_ADVISERS = 4;
 
 /**
- * Recipients of a request in order. Each chosen lender receives it itself or through a broker, existing holders first;
- * `unserved` are lenders without an adviser. Otherwise the order is the listing's brand, region, specialisation, fewest
- * requests, then a lot, with one of each provider before a second.
+ * Recipients of a request in order. Each chosen lender receives it itself or through a broker, preferably one
+ * who already has the request; `unserved` are lenders without an adviser. Otherwise the order is the
+ * listing's brand, region, specialisation, fewest requests, then a lot, with one of each provider before a
+ * second.
  */
 export function matchAdvisers(
   candidates: readonly Candidate[],
@@ -196,7 +199,7 @@ interface Seller {
 
 interface SalePlace {
   readonly providers: ReadonlyMap<number, Pick<Lender, 'kind' | 'regions'>>;
-  /** State or place; empty: unknown, so only lenders without regions match. */
+  /** Geo code of a state or place; if empty, only lenders without regions match. */
   readonly geoCode: string;
 }
 

@@ -130,7 +130,7 @@ onPostgres(
         422,
         { errors: [{ code: 'LENDER_TAKES_NO_REQUESTS', field: 'providers' }] },
       ]);
-      // A broker who places with all of the region does not place with a bank of another region.
+      // A broker who places with all lenders of the region does not place with a bank of another region.
       const broker = rows.find(({ kind }) => kind === 'BROKER')!.lenderId;
       const bavarian = rows.find(
         ({ kind, regions }) =>

@@ -23,8 +23,8 @@ export interface AdviserMatching {
   /** Lenders that a request from this place can reach, directly or by a broker; up to half a minute old. */
   served(geoCode: string, lenders: readonly number[]): Promise<ReadonlySet<number>>;
   /**
-   * Chooses before sending and stores the choice for an hour (ISO 8601); `assigned` are the open request's advisers. Throws 422
-   * `LENDER_TAKES_NO_REQUESTS`.
+   * Chooses advisers before the visitor sends the request and stores the choice for an hour. `assigned` are
+   * the open request's advisers, `validUntil` is ISO 8601. Throws 422 `LENDER_TAKES_NO_REQUESTS`.
    */
   select(
     wanted: MatchedCase,
@@ -84,7 +84,7 @@ export function adviserMatching({
     return matches;
   };
 
-  // Cached, because every list of offers asks; sending always chooses anew.
+  // Cached, because every list of offers needs the advisers; sending a request reads them anew.
   const atPlaces = new LRUCache<string, Candidate[]>({
     max: MOST_PLACES,
     ttl: MARKS_HOLD_IN_MS,

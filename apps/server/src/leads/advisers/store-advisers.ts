@@ -34,7 +34,7 @@ export function resumeCommand(adviser: Named, all: readonly Named[]): string {
   return `npm run advisers:import -- DATEI --resume ${resumableName(adviser, all) ?? 'E-MAIL-ADRESSE'}`;
 }
 
-/** Most recently unsubscribed first. */
+/** Advisers who unsubscribed, most recently first. */
 export async function pausedAdvisers(db: Kysely<Tables>) {
   const all = await listedAdvisers(db);
   return all
@@ -74,7 +74,7 @@ export interface StoredAdvisers {
   readonly added: readonly number[];
   readonly changed: number;
   readonly unchanged: number;
-  /** Advisers no longer listed: they retain their requests and get no new ones. */
+  /** Advisers missing from the new list: they retain their requests and get no new ones. */
   readonly paused: number;
   /** Advisers listed again or resumed. */
   readonly returned: number;

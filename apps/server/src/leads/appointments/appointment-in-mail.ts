@@ -91,7 +91,6 @@ export async function appointmentEvents(
   }));
 }
 
-/** A request's appointment with one adviser and its history. */
 export async function appointmentWith(
   db: Kysely<Tables>,
   { requestId, adviserId }: { requestId: string; adviserId: number },
@@ -141,7 +140,7 @@ export async function appointmentsOfRequest(db: Kysely<Tables>, requestId: strin
   }));
 }
 
-/** The request behind a link of its visitor or appointment, or of an account. */
+/** Finds a request by its status link, by an appointment's link or by its account. */
 export async function findRequest(db: Kysely<Tables>, access: AppointmentAccess): Promise<Found<string>> {
   const link = await linkOf(db, access);
   const request = await db

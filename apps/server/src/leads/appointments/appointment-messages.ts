@@ -10,7 +10,7 @@ import type { AppointmentMessageParts } from './appointment-in-mail.ts';
 import { ICalCalendarMethod, ICalEventStatus, default as ical } from 'ical-generator';
 
 const MINUTE = 60_000;
-/** Length in calendars; the rest of the booked hour is for the adviser's notes. */
+/** Length in calendars, in milliseconds; the rest of the booked hour is for the adviser's notes. */
 const LASTS = 45 * MINUTE;
 
 export interface CalendarEntry {
@@ -111,7 +111,7 @@ function changeOf({ db }: Pick<AppointmentMessageParts, 'db'>, changeId: string 
     .executeTakeFirstOrThrow();
 }
 
-/** Title in mails and calendars; it never names the visitor, because subjects travel far. */
+/** Title in mails and calendars; it never names the visitor, because others can read subject lines. */
 export function summaryFor(
   recipient: 'VISITOR' | 'ADVISER',
   { number, adviser }: { number: string; adviser: string },

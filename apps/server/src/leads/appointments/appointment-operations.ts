@@ -49,7 +49,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
 import { describeStart, summaryFor, calendarFile } from './appointment-messages.ts';
 
-/** PostgreSQL: unique violation. */
+/** PostgreSQL's SQLSTATE. */
 const UNIQUE_VIOLATION = '23505';
 
 /** Whether a concurrent change caused the failure; two appointments that swap hours deadlock. */
@@ -63,7 +63,7 @@ export interface AppointmentOperations {
   state(access: AppointmentAccess): Promise<Found<AppointmentState>>;
   set(access: AppointmentAccess, start: string): Promise<BookedAppointment>;
   cancel(access: AppointmentAccess): Promise<void>;
-  /** File of the last appointment, even if cancelled; undefined if there never was one. */
+  /** Calendar file of the last appointment, even if cancelled; undefined if there never was one. */
   calendarFile(cancelToken: string): Promise<string | undefined>;
 }
 

@@ -188,7 +188,7 @@ onPostgresFirst('an appointment', (running) => {
     for (const { subject, text, html, calendar } of toAdviser) {
       expect(subject + text + html + calendar?.content).not.toMatch(/Seebauer|Annegret|151 ?2345/);
     }
-    // The mail's own link moves its appointment.
+    // The link in the mail can move the appointment.
     const token = /\/termin\/([\w-]{43})/.exec(messages[0]?.text ?? '')?.[1] ?? '';
     expect((await putAppointment(running(), token, other)).statusCode).toBe(200);
   });

@@ -16,7 +16,7 @@ const CANCELS: Ending = async (running, cancelToken) =>
   (await deleteAppointment(running, cancelToken)).statusCode;
 const GIVES_UP: Ending = ({ database, vault, jobs }) => endAppointments({ db: database.db, vault, jobs });
 
-/** Actions by links. Two statements before the transaction find link and request. */
+/** Calls by link; each finds the link and the request by two statements before its transaction. */
 const CALLS: readonly [
   what: string,
   call: (
@@ -48,7 +48,7 @@ onPostgres('an appointment that ends while it is being moved', (running) => {
     const { cancelToken } = await bookAppointment(running(), statusToken, start);
     if (end === GIVES_UP)
       await sql`update request_adviser set status = 'DECLINED' where request_id = ${requestId}`.execute(db);
-    // Lock the request before the appointment, in the order of every change.
+    // Lock the request before the appointment, as every change does, to avoid deadlocks.
     const { ended } = await db.transaction().execute(async (mover) => {
       await sql`select from request where id = ${requestId} for update`.execute(mover);
       const ending = end(running(), cancelToken);

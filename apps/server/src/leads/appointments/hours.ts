@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { ACTIVE_STATES } from '../requests/index.ts';
 
-/** Specification §3: hourly from 10 to 20; the last begins at 19. */
+/** Hours at which an appointment can begin (specification §3); the last one ends at 20. */
 const HOURS = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -71,7 +71,7 @@ function formatHour(day: string, hour: number): string {
 export async function freeHours(
   db: Kysely<Tables>,
   wanted: {
-    /** Days, ISO 8601, both included. */
+    /** First and last day, ISO 8601, both included. */
     from: string;
     to: string;
     state: FederalStateId | null;

@@ -2,7 +2,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 import type { MeetingConfig } from '../../platform/config/config.ts';
 import type { OpenedRequest } from '../requests/index.ts';
 
-/** Address in the operator's meeting service, with the request sealed behind `#`. */
+/** Address in the operator's meeting service; the encrypted request is in the fragment after `#`. */
 export async function meetingLink(
   { url, publicKey }: MeetingConfig,
   request: OpenedRequest,
@@ -22,7 +22,7 @@ export async function meetingLink(
   return `${url}#${sealed}`;
 }
 
-/** The fields of the specification's mortgage officer dialog. */
+/** Fields named as in the specification's mortgage officer dialog. */
 function contactRequestOf({ requestId, number, financing, contact }: OpenedRequest, start: string) {
   const { stated, placeLabel } = financing;
   const person = contact();

@@ -22,7 +22,7 @@ import type { Jobs } from '../../platform/jobs/index.ts';
 
 const MOST_AT_ONCE = 100;
 
-/** Ends appointments whose adviser no longer has the request and notifies both. */
+/** Ends appointments whose adviser no longer has the request; notifies adviser and visitor. */
 export async function endAppointments(parts: RequestReading & { jobs: Jobs }): Promise<number> {
   const { db } = parts;
   const lost = await orphaned(db);

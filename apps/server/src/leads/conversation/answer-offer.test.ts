@@ -18,7 +18,7 @@ const SECOND = proposal({
   provider: { id: '10118', name: 'Birkenbank' },
   monthlyInstallment: 1_655,
 });
-/** A second proposal of one lender for the same years, so both share an id. */
+/** A second proposal of the same lender and fixed-rate period, so both have the same id. */
 const TWIN = proposal({ monthlyInstallment: 2_100 });
 
 onPostgres('the answer to an offer of several loans', (running) => {

@@ -128,7 +128,7 @@ function answerText(offer: RequestOffer, answer: OfferAnswer, accepted: Proposal
     : `Dein Angebot vom ${day} (${lenders}) möchte ich nicht annehmen.`;
 }
 
-/** False after a decision, a second request for an extension, or another acceptance. */
+/** Stores the answer; false for a decided offer, a second EXTEND, or a late or second acceptance. */
 async function take(
   trx: Transaction<Tables>,
   {

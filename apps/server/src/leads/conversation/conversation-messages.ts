@@ -23,8 +23,8 @@ interface NoticeParts {
 }
 
 /**
- * Mails about messages, offers and answers, with a link. They never quote a message; of offers they name the lender, of
- * an accepted loan the amount too.
+ * Mails about messages, offers and answers, with a link. They never quote messages; they name an offer's
+ * lender and the amount of an accepted loan.
  */
 export function conversationMessages(parts: NoticeParts) {
   const { db, operator } = parts;

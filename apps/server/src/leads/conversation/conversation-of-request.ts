@@ -98,7 +98,7 @@ export async function conversationOfRequest(
   };
 }
 
-/** Delivery state of each visitor message: that of its slowest mail. */
+/** Delivery state of each visitor message, taken from its slowest mail. */
 async function reachOfMessages(
   { db }: ConversationParts,
   requestId: string,

@@ -29,7 +29,7 @@ export interface ConversationOperations {
   storeDocuments(access: RequestAccess, ready: readonly string[]): Promise<void>;
   /** Withdraws the whole request; idempotent. */
   withdraw(access: RequestAccess): Promise<void>;
-  /** Withdraws a request from one adviser, by their number in the request's state; idempotent. */
+  /** Withdraws a request from one adviser, by the adviser's public number in the request; idempotent. */
   withdrawFrom(access: RequestAccess, adviserId: string): Promise<void>;
 }
 

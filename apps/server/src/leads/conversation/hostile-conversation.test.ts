@@ -46,7 +46,7 @@ afterAll(async () => {
 
 test.each(sampleOf(HOSTILE_TEXTS))('%j is read everywhere as the text that it is', async (text) => {
   const { db } = running.database;
-  // Every adviser has an endpoint, in one of both formats, and the hostile text as a name.
+  // Every adviser has an endpoint, in one of the two push formats, and the hostile text as a name.
   await sql`update adviser set name = ${oneLine(text)}, endpoint = ${partner.url} || '/' || id,
     endpoint_format = case when id % 2 = 0 then 'JSON' else 'EUROPACE' end`.execute(db);
   const { requestId, statusToken } = await sendRequest(running, ++person, {

@@ -115,7 +115,7 @@ function acceptedIn(
   return accepted ? { acceptedProposalId: accepted.id } : {};
 }
 
-/** The results in its proposals are those of the day of sending. */
+/** An offer whose proposals contain the results of the day of sending. */
 interface OfferToSend {
   /** One to three proposals. */
   readonly proposals: readonly Proposal[];
@@ -140,7 +140,7 @@ export async function sendOffer(
   const content = { proposals, words };
   const id = deriveId(key, requestId, 'OFFER', String(adviserId), JSON.stringify(content), validUntil);
   await db.transaction().execute(async (trx) => {
-    // Adviser before request, the lock order of every step.
+    // Lock the adviser before the request, as every status change does, to avoid deadlocks.
     await advanceStatus(trx, at, ['VIEWED', 'CONTACTED'], 'OFFER_MADE');
     if ((await statusAt(trx, at)) !== 'OFFER_MADE') throw problem(409, 'STATUS_NOT_POSSIBLE');
     const seal = await lockOpen(trx, vault, requestId);

@@ -44,7 +44,7 @@ function withDistinctIds(proposals: readonly Proposal[]): Proposal[] {
 }
 
 /**
- * Locks an open request for a write and returns its person's seal, so a withdrawal waits or was first. Throws a
+ * Locks an open request, so that no withdrawal runs during a write; returns its person's seal. Throws a
  * ProblemError 409.
  */
 export async function lockOpen(

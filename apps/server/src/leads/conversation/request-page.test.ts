@@ -156,6 +156,6 @@ onPostgres(
       expect(running().logged.some((line) => line.includes(token))).toBe(false);
     });
   },
-  // A short patience instead of five seconds.
+  // Wait 400 ms for messages being sent, instead of five seconds.
   { pages: true, patience: 400 },
 );

@@ -17,7 +17,7 @@ import { writeAsAdviser } from './write-message.ts';
 const CONTACT = '/baufinanzierung/api/v2/contact';
 const KEY = 'a-form-of-this-test-0002';
 
-/** A short patience instead of five seconds. */
+/** Wait 400 ms for messages being sent, instead of five seconds. */
 const IMPATIENT = { patience: 400 };
 
 onPostgresFirst(

@@ -93,7 +93,7 @@ export interface VisitorsMessage {
   readonly key?: string | undefined;
 }
 
-/** Per request: each message goes to up to four advisers. */
+/** Limit per request, because each message goes to up to four advisers. */
 const MOST_MESSAGES_AN_HOUR = 20;
 
 /**
@@ -152,7 +152,7 @@ export async function writeAsAdviser(
 ): Promise<MessageInput> {
   const { requestId, adviserId } = at;
   const stored = await db.transaction().execute(async (trx) => {
-    // Adviser before request, the lock order of every step.
+    // Lock the adviser before the request, as every status change does, to avoid deadlocks.
     await advanceStatus(trx, at, ['VIEWED'], 'CONTACTED');
     const status = await statusAt(trx, at);
     if (status === undefined || status === 'RECEIVED' || !isActive(status))
@@ -197,7 +197,7 @@ async function store(
 /** Derives a UUID from a key and texts: equal for equal texts, different for others. */
 export function deriveId(key: string, ...texts: readonly string[]): string {
   const digits = hash('sha256', JSON.stringify([key, ...texts]), 'hex');
-  // A UUID of our own making (version 8, RFC 9562).
+  // UUID version 8, for custom formats (RFC 9562).
   return [
     digits.slice(0, 8),
     digits.slice(8, 12),

@@ -9,7 +9,7 @@ import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { deliver } from './deliver.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
 
-/** Planted fault: a message being sent counts as dead after two minutes. */
+/** Deliberate bug: a message being sent counts as dead after two minutes. */
 const BY_THE_CLOCK: Holds['isHeld'] = () =>
   sql<boolean>`(delivery.state = 'sending' and delivery.changed_at > now() - interval '2 minutes')`;
 
@@ -63,7 +63,7 @@ onPostgresFirst('a message that is under way', (running) => {
   });
 });
 
-/** Planted fault: notices of an ending do not wait for messages being sent. */
+/** Deliberate bug: notices of an ending do not wait for messages being sent. */
 const NONE_IN_PROGRESS: Holds['isHeld'] = () => sql<boolean>`false`;
 
 onPostgresFirst('the word that something has ended', (running) => {
@@ -120,7 +120,7 @@ onPostgresFirst('the word that something has ended', (running) => {
     expect(await order(ENDS['a withdrawal']!, NONE_IN_PROGRESS)).toEqual(['the end', 'the message']);
   });
 
-  /** Notice of the end of a request whose message is being composed. */
+  /** Ends a request while its message is composed; returns what was sent and the state of the notice. */
   async function noticeOfUnsent(end: (typeof ENDS)[string], unsentCounts: boolean) {
     const request = await sendProposalRequest();
     const { promise: letGo, resolve: write } = Promise.withResolvers<void>();
@@ -233,7 +233,7 @@ onPostgres('a message sent by a process that loses the database', (running) => {
 
 const WORDS = { to: 'anna@example.org', subject: 'Deine Anfrage', text: '', html: '' };
 
-/** Planted fault: a sender takes its lock only when it sends, not before its permission check. */
+/** Deliberate bug: a sender takes its lock only when it sends, not before its permission check. */
 const SEEN_LATE: Holds['take'] = async () => ({
   signal: new AbortController().signal,
   release: async () => undefined,
@@ -252,7 +252,8 @@ onPostgres('a message that starts while its request is ended', (running) => {
       .where('request_id', '=', request.requestId)
       .where('recipient', '=', 'VISITOR')
       .executeTakeFirstOrThrow();
-    // State left by a dead worker; the ending leaves it unchanged, so the row lock below cannot block it.
+    // As after a worker's death: the ending does not update such a row, so the row lock below cannot block
+    // it.
     await sql`update delivery set state = 'sending' where id = ${rowId}`.execute(database.db);
     const arrived: string[] = [];
     const parts = deliveryParts(running(), async (one) => void arrived.push(one));

@@ -20,13 +20,13 @@ export function isEnding(kind: DeliveryKind): boolean {
   return ADVISER_ENDINGS.includes(kind);
 }
 
-/** `isEnding` for a row of `delivery`. */
+/** `isEnding` as an SQL condition on a row of `delivery`. */
 export const isEndingRow = sql<boolean>`delivery.kind in (${endings})`;
 
 /** Optional messages, which an unsubscription ends. */
 export const REMINDING_KINDS: readonly DeliveryKind[] = ['REDISTRIBUTION', 'REMINDER'];
 
-/** Since when an objection blocks a message about a `request`. */
+/** SQL for the moment since which an objection blocks messages about a `request`. */
 export function mailsObjectedSince(message: Pick<Concern, 'recipient' | 'isReminder'>) {
   return objectedSince({
     ...message,
@@ -117,7 +117,7 @@ export interface Patience {
   readonly patience?: number | undefined;
 }
 
-/** Polls until no message is being sent; false after the patience. */
+/** Polls until no message is being sent; false after `patience` milliseconds. */
 export async function isSentInTime(
   isSent: () => Promise<boolean>,
   { patience = USUAL_PATIENCE }: Patience,

@@ -39,7 +39,10 @@ type Send = (signal: AbortSignal) => Promise<void>;
 
 /** Hours in which sending is retried; then the operator has to act. */
 export const DEADLINE_HOURS = 72;
-/** After about ten minutes of attempts the cause will not pass by itself. */
+/**
+ * Attempts in about ten minutes, after which the operator gets an alarm because the cause rarely passes
+ * alone.
+ */
 const ALARMING_ATTEMPTS = 5;
 
 interface Attempt {

@@ -121,8 +121,9 @@ export async function purgeMailbox(db: Kysely<Tables>): Promise<number> {
 }
 
 /**
- * Removes delivery records after 90 days. Those of open requests stay: they decide who hears of a withdrawal and
- * prevent duplicates. REQUEST stays as long as its links work, because only an adviser it reached can be rated.
+ * Removes delivery records after 90 days. Those of open requests stay, because they show whom to notify of a
+ * withdrawal and prevent duplicates. REQUEST stays as long as its links work, because only an adviser it
+ * reached can be rated.
  */
 export async function purgeDeliveries(db: Kysely<Tables>): Promise<number> {
   return callOwner(db, 'purge_deliveries');

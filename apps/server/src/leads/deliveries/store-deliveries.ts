@@ -11,7 +11,7 @@ export const QUEUE_OF = { EMAIL: 'deliveries', PUSH: 'pushes' } as const;
 export async function enqueueDeliveryJobs(
   trx: Transaction<Tables>,
   jobs: Jobs,
-  /** Default of `dueInSeconds`: due at once. */
+  /** Each delivery is due at once unless it has `dueInSeconds`. */
   deliveries: readonly (Pick<Selectable<Tables['delivery']>, 'id' | 'job_id' | 'channel' | 'adviser_id'> & {
     readonly dueInSeconds?: number;
   })[],

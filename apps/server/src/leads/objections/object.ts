@@ -15,7 +15,7 @@ export interface ObjectionParts extends Patience {
   readonly vault: Vault;
 }
 
-/** Reach of an objection by a link; undefined for an invalid token. */
+/** Extent of an objection by a link, its address or everything; undefined for an invalid token. */
 export async function findReach(
   db: Kysely<Tables>,
   token: string,
@@ -63,7 +63,6 @@ async function readObjection(
   };
 }
 
-/** Stores the objection while all of its contacts are locked. */
 async function objectBehindLocks(
   parts: ObjectionParts,
   link: { readonly token: string; readonly proven: readonly string[] },
@@ -72,9 +71,10 @@ async function objectBehindLocks(
   while (locked) {
     const contacts: readonly string[] = locked;
     const read = await parts.db.transaction().execute(async (trx) => {
-      // A concurrent request by these contacts is stored and then ended, or it waits and is refused.
+      // Lock the contacts: a concurrent request is stored before and ended here, or it waits and is refused.
       await waitForPerson(trx, contacts);
-      // A request stored meanwhile may have verified more contacts; locking them now breaks the lock order.
+      // If a request verified further contacts meanwhile, retry with them, because locking them now may
+      // deadlock.
       const now = await readObjection(trx, link);
       if (!now || now.contacts.some((contact) => !contacts.includes(contact))) return { now, isMade: false };
       await storeObjection(trx, parts, now);
@@ -122,7 +122,7 @@ async function endAll(
     )
     .execute();
   const ids = requests.map(({ id }) => id);
-  // An ended request forgets its contacts, so store them with its link for a later objection.
+  // Ending deletes the request's contacts, so store them with its link for a later objection.
   for (const id of ids) await optOutToken({ db: trx, vault }, 'OBJECTION', { requestId: id });
   await endRequests(trx, jobs, ids, { screen: 'widerspruch', notice: 'OBJECTION' });
 }

@@ -23,15 +23,16 @@ export interface ObjectionLinkParts {
 const REQUEST_RETENTION_DAYS = 7;
 
 /**
- * Records a request for the objection link. Known and unknown addresses take the same path, so neither answer nor time
- * reveals one; a worker looks it up. An address that had its mails gets none, because a stranger may be asking.
+ * Records a request for the objection link. Known and unknown addresses take the same path, so neither answer
+ * nor time reveals one; a worker looks it up. An address that has received the allowed number of mails gets
+ * none, because a stranger may be asking.
  */
 export async function askForObjectionLink(
   { db, jobs, vault, limits, config }: ObjectionLinkParts,
   email: string,
 ): Promise<void> {
   const index = emailIndexOf(email, vault);
-  // Counted for unknown addresses too; the codes left would reveal them otherwise.
+  // Count unknown addresses too, because the number of remaining codes would otherwise reveal them.
   if (await limits.take(contactBuckets(countedEmailIndex(email, vault), config.limits.codes))) return;
   const id = randomUUID();
   await db.transaction().execute(async (trx) => {
@@ -78,7 +79,7 @@ export async function requestToObjectTo({ db, vault }: { db: Kysely<Tables>; vau
   return { requestId: row.id, seal, email: openContact(seal, row.id, row.contact).email };
 }
 
-/** Adds opt-out links to a message: of reminders, of requests, of everything. */
+/** Links in a message by which its recipient can unsubscribe or object. */
 export function optOutLinksOf(parts: { db: Kysely<Tables>; vault: Vault; publicUrl: string }) {
   const unsubscribeUrl = async (owner: LinkOwner) =>
     `${parts.publicUrl}/baufinanzierung/abmelden/${await optOutToken(parts, 'UNSUBSCRIBE', owner)}`;
@@ -142,7 +143,7 @@ export async function optOutToken(
   return token;
 }
 
-/** Target of a token for its purpose only; undefined for any other token. */
+/** Target of a token that was issued for this purpose; undefined for any other token. */
 export async function targetOf(
   db: Kysely<Tables>,
   purpose: OptOut,

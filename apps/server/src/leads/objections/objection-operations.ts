@@ -33,7 +33,7 @@ import { objectionLinkMail, objectionNotice } from '../../platform/messages/inde
 type Caller = Pick<RequestSender, 'account' | 'visitKey'>;
 
 export interface ObjectionOperations extends ObjectionServices {
-  /** Reach of an objection by a caller with verified contacts; undefined for an invalid token. */
+  /** Extent of an objection by a caller with verified contacts; undefined for an invalid token. */
   reachByContact(token: string, caller: Caller): Promise<ObjectionReach | undefined>;
   /** Objects to everything if a contact of the link's request is verified as the caller's, else to nothing. */
   objectByContact(token: string, caller: Caller): Promise<ObjectionReach | undefined>;
@@ -62,8 +62,8 @@ export function objectionOperations(parts: ObjectionLinkParts): ObjectionOperati
 type ContactParts = Pick<ObjectionLinkParts, 'db' | 'vault'>;
 
 /**
- * Contact that proves ownership of a request from a link to another address; undefined if it has ended or verified none
- * for a code.
+ * Verified contact of the link's request that can receive a code; undefined without one or if the request has
+ * ended.
  */
 async function findProvable({ db, vault }: ContactParts, token: string): Promise<CodeContact | undefined> {
   const target = await targetOf(db, 'OBJECTION', token);

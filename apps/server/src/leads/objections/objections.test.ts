@@ -22,7 +22,7 @@ const SINCE_TODAY = `Du hast am ${formatDate(new Date().toISOString())} der Nutz
 const OBJECTED = [[undefined, 'OBJECTED', new RegExp(`^${SINCE_TODAY} Für diese Anfrage`)]] as const;
 const ENDED = [[undefined, 'OBJECTED', /^Du hast der Nutzung deiner Angaben widersprochen\./]] as const;
 const ENDS = { screen: 'widerspruch', notice: 'OBJECTION' } as const;
-/** A short patience instead of five seconds. */
+/** Wait 400 ms for messages being sent, instead of five seconds. */
 const IMPATIENT = { patience: 400 };
 
 onPostgresFirst(
@@ -138,7 +138,7 @@ onPostgresFirst(
       const lifting = await post(requestBody(person, { email, liftsObjection: true }));
       expect(await sendAll(lifting.json<{ requestId: string }>().requestId)).toHaveLength(5);
       await sql`delete from limit_count`.execute(running().database.db);
-      // The stranger's own number objected too; the stranger can lift that, but not the address's objection.
+      // The stranger can lift the objection of the own phone number, but not that of the address.
       const { db } = running().database;
       const number = phoneIndexOf(phone.phoneNumber, running().vault);
       await db.transaction().execute((trx) => suppress(trx, [number], 'ALL'));
@@ -167,7 +167,8 @@ onPostgresFirst(
       const { db } = running().database;
       const { refused } = await db.transaction().execute(async (ender) => {
         await endRequests(ender, running().jobs, [sent.requestId], ENDS);
-        // Links and requests can be read before the commit; the lock on `person` blocks its readers.
+        // Links and requests stay readable before the commit, so this lock stops the write when it reads
+        // `person`.
         await sql`lock table person in access exclusive mode`.execute(ender);
         const posting = write(links);
         if (running().database.shared)

@@ -7,12 +7,12 @@ const WEIGHTS = [1, 2, 3, 4, 10];
 const ALL = WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 const WEIGHTED = WEIGHTS.map((weight, item) => ({ item, weight }));
 const DRAWS = 50_000;
-/** Quantile 0.999 of the chi-square distribution with four degrees of freedom: five outcomes. */
+/** Quantile 0.999 of the chi-square distribution with four degrees of freedom, for five outcomes. */
 const CHI_SQUARE_4 = 18.467;
 
 type Draw = typeof drawWeighted<number>;
 
-/** Numbers that are the same in every run, with 32 bits each. */
+/** Pseudorandom numbers with 32 bits each, the same in every run. */
 function seeded(seed: number): () => number {
   const generator = xoroshiro128plus(seed);
   return () => uniformInt(generator, 0, 0xffff_ffff) / 0x1_0000_0000;
@@ -71,6 +71,6 @@ test('no provider is drawn twice, and one without weight never', () => {
     expect(items.toSorted()).toEqual([0, 1, 2, 3, 4]);
   }
   expect(drawWeighted([{ item: 1, weight: 0 }], 3, random)).toEqual([]);
-  // The largest number that a generator gives is no infinite wait.
+  // Even the largest number below 1 must not yield an infinite sort key.
   expect(drawWeighted(WEIGHTED, 5, () => 1 - Number.EPSILON)).toHaveLength(5);
 });

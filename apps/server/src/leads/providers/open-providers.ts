@@ -15,7 +15,6 @@ import { serve } from '../../platform/http/serving/serve.ts';
 
 const GOLDEN_ANGLE = 137;
 
-/** Logo of a provider's initials, white on its own dark colour, as SVG. */
 export function logoSvg(name: string, providerId: number): string {
   const initials = name
     .split(/[\s-]+/)

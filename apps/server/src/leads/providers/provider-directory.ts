@@ -10,7 +10,7 @@ export interface ProviderDirectory {
   via(geoCode: string | undefined): Provider[];
   /** Providers of a region that have own rates or arrange other lenders' loans. */
   working(geoCode: string | undefined): Provider[];
-  /** Nearest VIA provider whose brand this advertiser carries; −1 without one or without a place. */
+  /** Nearest VIA provider whose brand the advertiser (`cwid`) carries; −1 without one or without a place. */
   branding(place: PlaceInput, cwid: string | undefined): { branded: boolean; viaProviderId: number };
   /** Whether some advertiser's listings carry the provider's brand. */
   advertises(providerId: number): boolean;
@@ -58,7 +58,7 @@ export function providerDirectory({
   };
 }
 
-/** Matches no region, so only providers without regions work there. */
+/** Geo code that matches no region, so only providers without regions remain. */
 const NOWHERE_KNOWN = '-';
 
 function describeProvider(lender: Lender, market: PricedMarket, publicUrl: string): Provider {

@@ -43,7 +43,7 @@ import { serve } from '../../platform/http/serving/serve.ts';
 export interface RequestOperations {
   /** Checks, stores and sends a request; throws a ProblemError. */
   create(input: unknown, idempotencyKey: unknown, sender: RequestSender): Promise<CreateRequestAnswer>;
-  /** Chooses advisers before sending; throws a ProblemError. */
+  /** Requests a proposal from its lender; throws a ProblemError. */
   createForProposal: (
     chosen: ChosenProposal,
     sent: Parameters<typeof requestProposal>[2],
@@ -54,7 +54,7 @@ export interface RequestOperations {
   ): Promise<Proposal[]>;
   /** Checks a request without storing it; throws a ProblemError. */
   try(input: unknown): Promise<void>;
-  /** Throws a ProblemError. */
+  /** Stores the borrowers' details; throws a ProblemError. */
   stateBorrowers(
     token: string,
     input: unknown,
@@ -71,14 +71,14 @@ export interface RequestOperations {
     access: RedistributionAccess,
     input: Parameters<typeof redistribute>[2],
   ): Promise<RedistributionAnswer>;
-  /** With the chosen advisers' names; throws a ProblemError. */
+  /** Consent texts with the chosen advisers' names; throws a ProblemError. */
   consentsNaming(selectionId: string | undefined): Promise<Consents>;
-  /** Throws a ProblemError. */
+  /** Chooses advisers before the visitor sends a request; throws a ProblemError. */
   selectAdvisers(
     query: AdviserSelectionQuery,
     sender: Pick<RequestSender, 'account' | 'visitKey'>,
   ): Promise<AdviserSelection>;
-  /** Time of an objection that blocks the sender's requests, ISO 8601, by verified contacts. */
+  /** Time (ISO 8601) of an objection by one of the sender's verified contacts, which blocks requests. */
   objectedSince(sender: Pick<RequestSender, 'account' | 'visitKey'>): Promise<string | undefined>;
   /** Whether the recipients depend on the sender's postal code, which is unknown. */
   isPlaceOpen(query: AdviserSelectionQuery): Promise<boolean>;
@@ -114,8 +114,8 @@ export function requestOperations(parts: RequestParts): RequestOperations {
 }
 
 /**
- * Single changes that lower the rate of a request's case today, or open the market, the best first. Empty
- * unless all advisers have declined.
+ * Single changes that lower the interest rate of a request's case today, or make some lender take it; the
+ * best first. Empty unless all advisers have declined.
  */
 async function requestLevers(
   parts: Pick<RequestParts, 'db' | 'vault' | 'currentContext'>,
@@ -151,7 +151,7 @@ const STATUS_OF_REFUSAL = {
 export function requestRoutes(
   app: FastifyInstance,
   requests: RequestOperations,
-  /** Sender of a request from our own pages; a foreign page has none. */
+  /** Sender of a request from our own pages; a page of another site has none. */
   senderOf: (request: FastifyRequest) => Promise<RequestSender>,
 ): void {
   serve(

@@ -31,7 +31,8 @@ onPostgres('affordability', (running) => {
   });
 
   test('instalment, loan and price at 3.8 %', async () => {
-    // Instalment: 35 % of 4,500 €, below the surplus; loan: × 12 / 5.8 %; price: (loan + 80,000 €) / 1.1157
+    // Instalment: 35 % of the income of 4,500 €, below the surplus; loan: instalment × 12 / 5.8 % (interest +
+    // repayment); price: (loan + 80,000 € own funds) / 1.1157 (price with costs)
     expect(await asked({ ...HOUSEHOLD, ...AT_3_8 })).toMatchObject({
       maxMonthlyRate: 1_575,
       maxLoanAmount: 325_862.06,
@@ -145,7 +146,8 @@ onPostgres('affordability', (running) => {
     const [assumed, none, entered] = await Promise.all(
       [{}, { childBenefits: 0 }, { childBenefits: 518 }].map(family),
     );
-    // Price: (35 % of 4,518 € income × 12 / 5.87 % + 80,000 €) / 1.1057; without child benefits: 4,000 €
+    // Price: (35 % of 4,518 € income × 12 / 5.87 % interest and repayment + 80,000 € own funds) / 1.1057
+    // (price with costs); income without child benefits: 4,000 €
     expect(assumed?.maxPurchasePrice).toBe(364_713.8);
     expect(none?.maxPurchasePrice).toBe(331_193.83);
     expect(entered?.maxPurchasePrice).toBe(assumed?.maxPurchasePrice);

@@ -69,7 +69,7 @@ export type CurrentContext = () => MarketContext;
 export function openCurrentContext(
   rules: CostRules,
   market: Omit<MarketContext, keyof CostContext>,
-  /** An introducer's verdicts state no prospects; undefined counts as an intermediary. */
+  /** A mere introducer's verdicts state no prospects; undefined counts as an intermediary. */
   operator?: Operator,
 ): CurrentContext {
   const withoutProspects = operator !== undefined && !arrangesLoans(operator);

@@ -108,8 +108,8 @@ onPostgres('calculators of a household', (running) => {
         payoutDate: '2018-03-31',
         oldInterestRate: 1,
       });
-      // Instalment 200,000 € × 5 % / 12 and remaining debt are Biallo's, 746.67 € is Interhyp's; forward
-      // rate: 1.48 % + 24 months × 0.02 %
+      // Biallo publishes the instalment (200,000 € × 5 % / 12) and the remaining debt, Interhyp the 746.67 €;
+      // forward rate: 1.48 % + 24 months × 0.02 %
       expect(answer.options).toMatchObject([
         { kind: 'PROLONGATION', nominalInterestRate: 2, monthlyRate: 833.33, remainingDebt: 133_640.67 },
         { kind: 'NEW_LENDER', nominalInterestRate: 1.48, monthlyRate: 746.67, switchingCosts: 217.5 },
@@ -127,7 +127,7 @@ onPostgres('calculators of a household', (running) => {
       });
       const [prolongation, newLender] = answer.options;
       expect(answer.saving).toBeCloseTo(
-        // Half of the 435 € for a new lender are court fees
+        // A new lender costs 435 €; half of it (217.50 €) are court fees.
         (prolongation?.totalInterest ?? 0) - (newLender?.totalInterest ?? 0) - 217.5,
         2,
       );
@@ -187,7 +187,8 @@ onPostgres('calculators of a household', (running) => {
     test('wealth of both, year by year', async () => {
       const answer = await calculate(FLAT);
       expect(answer.years).toHaveLength(30);
-      // Rate: 346,280 € × 5.6 % / 12; price to rent: 400,000 / (12 × 1,250); value after a year: × 1.02
+      // Instalment: loan × 5.6 % (interest + repayment) / 12; price to yearly rent: 400,000 / (12 × 1,250);
+      // value after a year: × 1.02
       expect(answer).toMatchObject({ loanAmount: 346_280, monthlyRate: 1_615.97 });
       expect(answer.priceRentRatio).toBeCloseTo(26.67, 2);
       expect(answer.years[0]).toMatchObject({ year: 1, propertyValue: 408_000 });

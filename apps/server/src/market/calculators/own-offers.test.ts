@@ -20,7 +20,7 @@ onPostgres('own offers side by side', (running) => {
   test('two offers with different fixed years are followed to the same end', async () => {
     const answer = await asked({ loanAmount: 300_000, offers: [HOUSE_BANK, INSURER] });
     expect(answer).toMatchObject({ horizonYears: 15, followUpInterestRate: 3.8 });
-    // Instalments: 300,000 € × (3.6 % + 2 %) / 12 and 300,000 € × (3.8 % + 2 %) / 12
+    // Instalments: loan of 300,000 € × (3.6 % or 3.8 % interest + 2 % repayment) / 12
     expect(answer.offers.map(({ name, monthlyRate }) => [name, monthlyRate])).toEqual([
       ['Hausbank', 1_400],
       ['Angebot 2', 1_450],

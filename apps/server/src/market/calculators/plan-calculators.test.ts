@@ -37,7 +37,8 @@ onPostgres('plans', (running) => {
     // @spec 3.97
     test('three loans in one plan, month by month and step by step', async () => {
       const answer = await asked({ loans: [BANK, SUBSIDISED, FAMILY] });
-      // Instalments: 200,000 € × 5.6 % / 12; 100,000 € × 1.2 % / 12, from month 25 with repayment; 200 €
+      // Instalments of the three loans: 200,000 € × 5.6 % / 12; 100,000 € × 1.2 % / 12, from month 25 with
+      // repayment; 200 €
       expect(answer).toMatchObject({
         loanAmount: 324_000,
         monthlyRate: 1_233.33,
@@ -108,7 +109,7 @@ onPostgres('plans', (running) => {
       expect(loans[0]?.corrections).toEqual([]);
       expect(loans[1]?.corrections).toMatchObject([
         { code: 'SPECIAL_REPAYMENT_CORRECTED', field: 'yearlySpecialRepayment', from: 50_000, to: 20_000 },
-        // Limited to the remaining debt after instalment 96.
+        // A special repayment is limited to the remaining debt after instalment 96.
         { month: 96, from: 50_000, to: 913.13 },
       ]);
     });
@@ -182,7 +183,8 @@ onPostgres('plans', (running) => {
 
     test('the timeline of payouts, with usual commitment interest and rent until the last payout', async () => {
       const answer = await asked(DRAWN);
-      // Interest: 60,000 € × 0.3 % a month, later 480 €; commitment interest: 140,000 € × 0.2 % a month
+      // Interest on 60,000 € paid out: 0.3 % a month, later 480 €; commitment interest on 140,000 €: 0.2 % a
+      // month
       expect(answer).toMatchObject({
         loanAmount: 300_000,
         constructionMonths: 8,

@@ -62,7 +62,7 @@ onPostgres('calculators', (running) => {
           from: 30_000,
           to: 20_000,
         },
-        // Limited to the remaining debt after instalment 96.
+        // A special repayment is limited to the remaining debt after instalment 96.
         { field: 'yearlySpecialRepayment', month: 96, from: 30_000, to: 478.01 },
       ]);
     });

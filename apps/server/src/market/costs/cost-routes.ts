@@ -25,9 +25,9 @@ const CACHED_ANSWERS = 2_000;
 function monthlyRateAnswers(market: MarketInForce, rules: CostRules) {
   const cache = new AnswerCache(CACHED_ANSWERS);
   return {
-    /** The cached answer for an address. */
+    /** Cached answer for the URL of a request. */
     atAddress: (address: string) => cache.atAddress(market.current().version, address),
-    /** `address` is the cache key; undefined if the answer also depends on a listing. */
+    /** `address` is the URL as cache key; undefined if the answer also depends on a listing. */
     answer(query: MonthlyRateTerms, address?: string): Rendered {
       const inForce = market.current();
       const render = () =>
@@ -93,7 +93,7 @@ export function placeOf(place: PlaceInput, rules: CostRules): string {
 
 const CACHE_SECONDS = 60;
 
-/** `GET /v1.0/monthlyrate` and the additional costs. */
+/** Routes of `GET /v1.0/monthlyrate` and of the additional purchase costs. */
 export function costRoutes(
   app: FastifyInstance,
   parts: { market: MarketInForce; rules: CostRules; listings: ListingSource },
@@ -121,7 +121,7 @@ export function costRoutes(
 
 type ListedTerms = PurchaseInput & { readonly exposeId?: number | undefined };
 
-/** Whether the listing can fill a gap; the request's own values win. */
+/** Whether terms are missing that a listing can provide; entered terms take precedence. */
 function needsListing(terms: ListedTerms): boolean {
   return terms.exposeId !== undefined && (!statesCommission(terms) || !statesPlace(terms));
 }

@@ -15,7 +15,8 @@ onPostgres('monthly rate and additional costs', (running) => {
   // @spec 3.78 7.7 9.10
   test('a flat in Berlin for 400,000', async () => {
     const data = await rate(`exposeId=1001&purchasePrice=400000&geoCode=${BERLIN}`);
-    // Costs: 6 + 1.5 + 0.5 + 3.57 = 11.57 % of 400,000 € = 46,280 €; own funds: 20 % of it; loan: 366,280 €
+    // Costs (tax 6 %, notary 1.5 %, land register 0.5 %, broker 3.57 %) of 400,000 €: 46,280 €; own funds: 20
+    // % of the price; loan: 366,280 €
     expect(data).toMatchObject({
       exposeId: 1001,
       purchasePrice: 400_000,
@@ -23,7 +24,7 @@ onPostgres('monthly rate and additional costs', (running) => {
       ownFunds: { total: 80_000, totalPercent: 20 },
     });
     expect(data.offerCount).toBeGreaterThan(50);
-    // Instalment: loan × (average rate of the answer + 1 % repayment) / 12
+    // Instalment: loan × (the answer's average interest rate + 1 % repayment) / 12
     const displayed = Math.round((366_280 * (data.averageInterestRate + 1)) / 12) / 100;
     expect(data.monthlyRate).toBeCloseTo(displayed, 2);
     const mean = {

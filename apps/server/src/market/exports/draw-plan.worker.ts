@@ -159,7 +159,7 @@ function heading(titles: readonly string[]): Row {
   return titles.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
 }
 
-/** A date without time; the file format counts in UTC. */
+/** A date without time, in UTC as in the file format. */
 function day(isoDate: string | null): Cell {
   return isoDate === null ? null : { value: new Date(`${isoDate}T00:00:00Z`), type: Date, format: DAY };
 }

@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { planRoutes } from './plan-routes.ts';
 
 const PLANS = 8;
-/** Enough drawings for a stable measurement. */
+/** Number of drawings per measurement; enough for a stable result. */
 const JUDGED = 4;
 /** Share of the drawing time allowed on this thread, which still calculates the plan and sends the file. */
 const NOTICED = 0.5;
@@ -41,7 +41,7 @@ onPostgres('files that many ask for at once', (running) => {
     const before = await drawnInThreads();
     await drawn(running().app, 'xlsx', JUDGED);
     expect((await drawnInThreads()) - before).toBe(JUDGED);
-    // A file drawn on the request thread does not raise the counter.
+    // Drawing on the request thread must not raise this counter of work in threads.
     second = drawingInline();
     await drawn(second, 'xlsx', JUDGED);
     expect((await drawnInThreads()) - before).toBe(JUDGED);
@@ -107,7 +107,7 @@ async function busyWhile(work: () => Promise<void>): Promise<number> {
   return user + system;
 }
 
-/** The same routes, but drawing on this thread. */
+/** The same routes, but each file is drawn on this thread. */
 function drawingInline(): FastifyInstance {
   return routesOn(Fastify(), { run: async ({ input }) => drawPlan(input() as PlanDrawing) } as HeavyWork);
 }

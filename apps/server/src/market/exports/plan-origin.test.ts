@@ -58,7 +58,6 @@ onPostgres('the example in a plan’s files', (running) => {
   };
   const kinds = Object.keys(exports) as (keyof typeof exports)[];
 
-  /** Text of the plan in each file format. */
   async function textsIn(kind: keyof typeof exports, origin: object): Promise<Record<string, string>> {
     const [csv, xlsx, pdf] = await Promise.all(
       ['csv', 'xlsx', 'pdf'].map((extension) => exports[kind](extension, origin)),
@@ -78,7 +77,7 @@ onPostgres('the example in a plan’s files', (running) => {
       expect([extension, fileText]).toEqual([extension, expect.stringContaining('Repräsentatives Beispiel')]);
       for (const needed of [
         'Nettodarlehensbetrag 200.000,00 €',
-        // (1 + 0.037 / 12)^12 − 1 = 3.76 %, with the court fee of 435 € 3.78 %
+        // APR: (1 + 3.7 % / 12)^12 − 1 = 3.76 %; with the court fee of 435 €, 3.78 %
         'effektiver Jahreszins 3,78 %',
         'gebundener Sollzins 3,70 % p. a. für 10 Jahre',
         // 200,000 × (3.7 % + 2 %) / 12

@@ -92,7 +92,6 @@ export function fact<Value>(
   return value === undefined ? undefined : [label, format(value)];
 }
 
-/** Drops undefined facts. */
 export function givenFacts(facts: readonly (Fact | undefined)[]): Fact[] {
   return facts.filter((one) => one !== undefined);
 }
@@ -108,7 +107,7 @@ export function numberedName(
   return name === number ? number : `${number} (${name})`;
 }
 
-/** A formatted rate; null: no rate fits. */
+/** Formats a rate in percent; null if it cannot be determined. */
 export function rate(value: number | null): string {
   return value === null ? 'nicht bestimmbar' : formatPercent(value);
 }

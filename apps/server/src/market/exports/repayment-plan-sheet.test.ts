@@ -32,7 +32,8 @@ test.each([
 });
 
 test('the instalment afterwards is among the results if there is one', () => {
-  // The first instalment repays 151,938.55 € in 223.723123 months; at 6 %, 1,129.90 € are needed.
+  // The first instalment repays 151,938.55 € in 223.723123 months; at 6 %, that term needs 1,129.90 € a
+  // month.
   const followed = Object.fromEntries(planResults(answerOf({ ...LOAN, followUpInterestRate: 6 })));
   expect(plain(followed['Rate nach der Zinsbindung'] ?? '')).toBe('1.129,90 €');
   expect(planResults(answerOf(LOAN)).map(([label]) => label)).not.toContain('Rate nach der Zinsbindung');

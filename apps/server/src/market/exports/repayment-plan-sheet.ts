@@ -19,7 +19,6 @@ const MODES = { KEEP_END: 'das Ende', KEEP_INSTALLMENT: 'die Rate' } as const;
 
 const EFFECTS = { SHORTER_TERM: 'verkürzen die Laufzeit', LOWER_INSTALLMENT: 'senken die Rate' } as const;
 
-/** The visitor's inputs, in the order of the form. */
 export function planInputs(terms: CalculateRepaymentPlanBody, origin: FileOrigin = {}): Fact[] {
   const { specialRepayments = [], amortizationChanges = [] } = terms;
   return givenFacts([
@@ -125,7 +124,6 @@ function afterFixedYears(
   return `Der Plan endet mit der Zinsbindung. Dann sind noch ${formatEuroCents(remainingDebt)} offen.`;
 }
 
-/** Columns in the order of every export. */
 const COLUMNS = [
   { field: 'payment', title: 'Rate', ofYear: 'sum' },
   { field: 'interest', title: 'Zinsen', ofYear: 'sum' },

@@ -30,7 +30,7 @@ function shortName(name: string): string {
 
 function words(lowerCase: string): string {
   const latin = lowerCase.replaceAll('ß', 'ss');
-  // Decompose only if needed, because this runs at startup. Copied names may contain soft hyphens.
+  // Remove accents and the soft hyphens of copied names only if there are any, to save time at startup.
   const plain = /[^\0-\x7f]/.test(latin) ? latin.normalize('NFD').replace(/[\p{Mark}\p{Cf}]/gu, '') : latin;
   if (/^[a-z]+$/.test(plain)) return plain;
   return plain
@@ -60,7 +60,7 @@ export interface NameIndex<T> {
 
 interface Entry<T> {
   of: IndexedName<T>;
-  /** End of the name's short form in the key; 0 in a key that starts with a later word. */
+  /** Position in the key at which the name's short form ends; 0 in a key that starts with a later word. */
   shortEnd: number;
 }
 
@@ -120,7 +120,7 @@ function isExact<T>(key: string, { shortEnd }: Entry<T>, query: string): boolean
   return shortEnd > 0 && (query.length === shortEnd || query.length === key.length);
 }
 
-// Exact first, then prefix, then later word; within each by size.
+// Ranks exact matches first, then prefixes, then later words; within each of these by weight.
 function scoreOf<T>({ of, shortEnd }: Entry<T>, exact: boolean): number {
   const fit = exact ? 2 : shortEnd > 0 ? 1 : 0;
   return fit * 1e8 + of.weight;

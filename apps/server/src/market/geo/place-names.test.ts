@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(() => void (answer = undefined));
 
-/** A process that uses an external place service. */
+/** Starts a second process that uses an external place service. */
 const asking = (geoUrl: string) => secondProcess({ ...other, config: { ...other.config, geoUrl } });
 const get = (path: string, app = running) =>
   app.inject({ url: `${API}${path}`, headers: { 'x-client-id': 'widget' } });

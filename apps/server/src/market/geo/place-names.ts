@@ -18,7 +18,6 @@ const ONE_HOUR_IN_SECONDS = 3_600;
 
 const ONE_MINUTE_IN_SECONDS = 60;
 
-/** Routes for the names of geo codes and for both autocompletions. */
 export function geoRoutes(app: FastifyInstance, names: PlaceNames): void {
   const cacheSeconds = (isLasting: boolean) => (isLasting ? ONE_HOUR_IN_SECONDS : ONE_MINUTE_IN_SECONDS);
   serve(app, findGeoLabel, async ({ params }, reply, request) => {
@@ -59,7 +58,7 @@ const Label = z.object({ label: z.string().check(z.minLength(1)) });
 
 /**
  * Place names from the marketplace's service (`GEO_URL`) if the operator configured one, with the same three
- * calls as the API. Without one, or if it does not answer, from the own places.
+ * calls as the API. Otherwise, or if it does not answer, from this server's own places.
  */
 export function placeNames(options: {
   geography: Geography;

@@ -139,7 +139,7 @@ export function isBetween(text: string | undefined, lower: number, upper: number
 }
 
 export interface Location {
-  /** "10115 Berlin"; with the state in parentheses if the code spans two. */
+  /** Such as "10115 Berlin"; with the state in parentheses if the code spans two states. */
   label: string;
   postalCode: string;
   geoCode: string;

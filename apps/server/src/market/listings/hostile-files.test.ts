@@ -37,7 +37,7 @@ const address = () => `http://127.0.0.1:${(outside.address() as AddressInfo).por
 const body = delivery([{ number: '1', title: '&bomb;' }]).replace(/^<\?xml.*\n/, '');
 const withType = (type: string) => () => `<?xml version="1.0"?>\n<!DOCTYPE openimmo [${type}]>\n${body}`;
 
-/** Ten levels of ten entities each, which expand to a billion. */
+/** The "billion laughs" attack: ten levels of ten XML entities each, which expand to a billion. */
 const LAUGHS = Array.from({ length: 10 }, (_, level) => {
   const inner = level === 0 ? 'lol' : `&l${level - 1};`.repeat(10);
   return `<!ENTITY ${level === 9 ? 'bomb' : `l${level}`} "${inner}">`;
@@ -73,7 +73,7 @@ test('more than 4 GiB is refused without one byte of it being read', async () =>
   await file.truncate(LARGEST_FILE_IN_BYTES + 1);
   await file.close();
   const importing = importListings(path, { db: database.db, geography, allowMassDeletion: true });
-  // The file contains null bytes only, so reading it would fail with NOT_TEXT.
+  // The size must be checked first, because reading these null bytes would fail with NOT_TEXT.
   await expect(importing).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
 });
 

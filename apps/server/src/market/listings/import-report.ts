@@ -2,10 +2,13 @@ import type { ImportCounts } from './listing-batches.ts';
 import type { ListingError } from './open-immo/errors.ts';
 import type { Scope } from './open-immo/listing-fields.ts';
 
-/** A larger drop means a truncated delivery, because no advertiser sells so many overnight. */
+/**
+ * Largest plausible share of missing listings; more means a truncated delivery, because no advertiser sells
+ * so many overnight.
+ */
 const LARGEST_SHARE = 1 / 5;
 
-/** For a small advertiser a single sale already exceeds the share. */
+/** Missing listings that are always plausible, because one sale of a small advertiser exceeds the share. */
 const ALWAYS_ALLOWED = 1;
 
 /** An advertiser of whom a full delivery omits implausibly many listings. */

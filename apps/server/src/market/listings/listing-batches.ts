@@ -2,7 +2,9 @@ import { type StoredListing, type storedListings, fingerprintOf, rowOf } from '.
 import type { ListingErrorLog } from './open-immo/errors.ts';
 import type { ListingReading } from './open-immo/read-listing.ts';
 
-/** A whole number of at most twelve digits; our own numbers start above. */
+/**
+ * A sender's number that can be an exposeId: at most twelve digits, because the numbers we assign are larger.
+ */
 const OWN_NUMBER = /^[1-9]\d{0,11}$/;
 
 /** The object number as exposeId if it can serve as one; undefined if a new number is needed. */

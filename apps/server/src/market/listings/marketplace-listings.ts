@@ -7,7 +7,9 @@ import { ListingServiceError, type ListingSource } from './listing-source.ts';
 /** Two listings in sequence must leave time to render, because a page's stream ends after five seconds. */
 const DEADLINE_IN_MS = 1_500;
 const SECOND = 1_000;
-/** Same lifetime as in shared caches of `GET /v1.0/exposes`; after an outage an old price is useless. */
+/**
+ * Fresh as long as in shared caches of `GET /v1.0/exposes`; unusable after an hour, because prices get old.
+ */
 const CACHE_RULE = { freshForMs: 60 * SECOND, absentForMs: 10 * SECOND, usableForMs: 3_600 * SECOND };
 
 const text = (length: number) =>
@@ -65,7 +67,7 @@ function listingUnder(path: string, json: unknown): Omit<Listing, 'exposeId'> {
   const read = z.safeParse(FOREIGN_LISTING, json);
   if (!read.success) throw new ForeignServiceError('UNREADABLE', 'the answer is not a listing');
   const { exposeId, ...listing } = read.data;
-  // Another listing's price under this number would be worse than none.
+  // Refuse an answer about another listing, because its price would be worse than none.
   if (exposeId != null && `/${exposeId}` !== path)
     throw new ForeignServiceError('UNREADABLE', 'the answer is a different listing');
   return withoutUnknown(listing);

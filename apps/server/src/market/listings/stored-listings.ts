@@ -17,7 +17,7 @@ export class NumberConflictError extends Error {
 }
 
 const IMPORT_LOCK = 7_310_001;
-/** Bounds locks per transaction to fit any PostgreSQL setting; a shared lock only costs waiting. */
+/** Number of lock keys, few enough for any PostgreSQL setting; advertisers that share a key wait. */
 const LOCKS = 64;
 
 export function storedListings(db: Transaction<Tables>) {
@@ -62,7 +62,7 @@ export function storedListings(db: Transaction<Tables>) {
       return new Set(rows.map((row) => Number(row.expose_id)));
     },
 
-    /** Allocates `count` unused numbers of ours. */
+    /** Allocates `count` unused numbers of the range that we assign. */
     async nextNumbers(count: number): Promise<string[]> {
       if (count === 0) return [];
       const { rows } = await sql<{ number: string }>`

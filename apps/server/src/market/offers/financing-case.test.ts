@@ -10,7 +10,8 @@ function caseOf(query: Omit<FindOffersQuery, 'geocode'>, landTransferTax: 'speci
   return caseOfOffersQuery(checked, { landTransferTax, today: () => '2026-11-20' });
 }
 
-// Cents. Thuringia: 6.5 % tax in the specification's table + 3.57 % + 2 % = 12.07 %; tax by law: 5 %
+// Costs in cents. Thuringia: tax 6.5 % (specification's table; 5 % by law) + broker 3.57 % + notary and land
+// register 2 % = 12.07 %
 test.each<[Omit<FindOffersQuery, 'geocode'>, object]>([
   // 448,280 − 100,000
   [
@@ -21,7 +22,7 @@ test.each<[Omit<FindOffersQuery, 'geocode'>, object]>([
     { financingtype: 'FOLLOW_UP', remainingdebt: 180_000.5, propertyvalue: 300_000 },
     { financingType: 'FollowupFinancing', loanAmount: 180_000_50, purchasePrice: 300_000_00 },
   ],
-  // Loan: 408,000 − 20,000 € own funds; the own plot of 100,000 € adds to the value
+  // Loan: 408,000 € price with costs − 20,000 € own funds; the own plot of 100,000 € adds to the value
   [
     { ...BUILDING, landprice: 0, propertyvalue: 100_000 },
     { financingType: 'BuildingFinancing', loanAmount: 388_000_00, purchasePrice: 500_000_00 },

@@ -37,7 +37,7 @@ export interface ImportOptions {
   /** Takes effect at once, without the time in which other processes prepare. */
   readonly immediately?: boolean;
   readonly dryRun?: boolean;
-  /** Milliseconds; undefined: the database's clock. */
+  /** Current time in milliseconds; default: the database's clock. */
   readonly now?: number;
   /** Replaces the files' texts; only for the demo market with invented rates. */
   readonly rewrite?: (texts: DeliveryTexts) => DeliveryTexts;
@@ -57,9 +57,14 @@ export type ImportOutcome =
       readonly providers: number;
       /** Number of subsidised programmes with conditions or rates. */
       readonly programmes: number;
-      /** The first moment of any of its rates or programmes, ISO 8601 in UTC; undefined if it has none. */
+      /**
+       * Earliest start of the delivery's rates or programmes, ISO 8601 in UTC; undefined if it contains none.
+       */
       readonly validFrom: string | undefined;
-      /** Moments at which it changes the market, ISO 8601 in UTC, starting with its effective moment. */
+      /**
+       * Moments at which the delivery changes the market, ISO 8601 in UTC, starting with its effective
+       * moment.
+       */
       readonly moments: readonly string[];
       readonly takesEffectAt: number;
       readonly overridden: readonly Suspicion[];

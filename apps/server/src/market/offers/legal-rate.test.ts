@@ -18,7 +18,6 @@ import { ScriptlessBrowser } from '../../testing/scriptless-browser.ts';
 
 const API = '/baufinanzierung/api';
 const PLACE = '1276003001';
-/** The day of the test server. */
 const TEST_DAY = '2026-11-20';
 const ROOT = '/baufinanzierung';
 const DEBT = 'remainingDebt=200000&propertyValue=400000&geoCode=1276003001';

@@ -20,7 +20,7 @@ test('a lender’s own terms, and the surcharges of its rates', () => {
   expect(lenderConditions(market, 1)).toMatchObject({
     minLoan: 50_000,
     maxLoan: 500_000,
-    // Its terms allow 95 %, but its rates end at 90 %.
+    // The lender's terms allow a loan-to-value of 95 %, but its rates end at 90 %.
     maxLoanToValue: 90,
     fixedYears: [10, 15],
     hasVariable: false,

@@ -31,7 +31,7 @@ export interface MarketInForce {
 }
 
 interface MarketAge {
-  /** The newest day on which rates began, ISO 8601. */
+  /** Newest day on which rates began, ISO 8601. */
   readonly asOf: string;
   /** Days since `asOf`, in Europe/Berlin. */
   readonly days: number;
@@ -60,7 +60,7 @@ interface Entry {
   readonly market: PricedMarket;
 }
 
-/** Milliseconds; the next change of the market is prepared, and all others within this time. */
+/** Milliseconds; all changes of the market within this time are prepared, and at least the next one. */
 const PREPARED_AHEAD = 60_000;
 
 /** Loads the current market; without deliveries it is empty. */

@@ -23,7 +23,7 @@ export interface OfferAnswers {
   /** Same as `GET /v3/offer`, for use inside this process. */
   listOffers(query: OffersQuery): PricedLenderOffer[];
   findOwnOffer(query: OwnOfferQuery, address?: string): Rendered | undefined;
-  /** The cached answer of either call for an address. */
+  /** Cached answer of either call, by the URL of the request. */
   atAddress(address: string): Rendered | undefined;
 }
 

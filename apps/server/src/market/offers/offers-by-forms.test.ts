@@ -183,7 +183,7 @@ onPostgres(
       await browser.open('/anbieter/10001/?exposeId=314901&purchasePrice=720000&geoCode=127600280001');
       expect(browser.text).toContain(`${name} wirbt auf dem Inserat`);
       expect(browser.text).not.toContain('Vergleichen kannst du trotzdem');
-      // The listing fills in what the address omits.
+      // The listing fills in what the URL omits.
       await browser.open('/anbieter/10001/?exposeId=314902&amortizationRate=1');
       expect(browser.text).toContain('Für deinen Fall: 298.000 € Kaufpreis');
       // Campaign or repayment parameters do not count as a price.

@@ -17,7 +17,7 @@ type MortgageProvider = LenderOffer['mortgageProvider'];
 export interface PricedMarket {
   /** Distinguishes markets in entity tags and caches; the same in every process. */
   readonly version: string;
-  /** The newest day on which its rates began, ISO 8601; the market's own day if it has none. */
+  /** Newest day on which rates of this market began, ISO 8601; the market's own day if it has no rates. */
   readonly asOf: string;
   readonly market: Market;
   /** Effective subsidised programmes, including those closed today. */

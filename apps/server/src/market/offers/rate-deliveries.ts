@@ -12,7 +12,7 @@ export interface KnownDelivery {
   readonly checksum: string;
   readonly receivedAt: number;
   readonly takesEffectAt: number;
-  /** Moment at which its withdrawal takes effect; Infinity: not withdrawn. */
+  /** Moment at which the delivery's withdrawal takes effect; Infinity: not withdrawn. */
   readonly endsAt: number;
   readonly withdrawnAt: number | null;
   readonly allowed: readonly string[];
@@ -22,7 +22,7 @@ export interface NewDelivery {
   readonly files: DeliveryTexts;
   readonly sheets: RateSheets;
   readonly receivedAt: number;
-  /** -Infinity: effective at every moment. */
+  /** Milliseconds; -Infinity: effective at every moment. */
   readonly takesEffectAt: number;
   readonly allowed: readonly string[];
 }
@@ -32,7 +32,7 @@ const PIECE = 2_000_000;
 /** Advisory lock key; arbitrary but unique in this product. */
 const CHANGING = 20_261_122;
 
-/** Rows are written once and never deleted; a withdrawal is a row of its own. */
+/** Stored deliveries: rows are written once and never deleted; a withdrawal is a row of its own. */
 export function rateDeliveries(db: Kysely<Tables>) {
   return {
     /** Serializes changes of deliveries, so that their numbers follow the order of commits. */

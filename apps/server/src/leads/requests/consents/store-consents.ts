@@ -67,7 +67,6 @@ export interface GivenConsents {
     Pick<CreateRequestBody['consents'], 'textVersion'>;
   readonly operator: string;
   readonly advisers: readonly { readonly name: string; readonly company: string }[];
-  /** Whether the form showed these names. */
   readonly wereDisplayed: boolean;
   readonly screen: string;
   /** Path of the form's page, without a link's token; undefined for an API call. */
@@ -175,8 +174,8 @@ export async function consentsOfAccount(db: Kysely<Tables>, owner: RequestSelect
 }
 
 /**
- * The consent under which an adviser received a request; a joined or later adviser has a consent of its own. Without
- * one, the last answer that allowed nothing applies; a revoked one does not hold.
+ * The consent to calls under which an adviser received a request; `holds` is false once it is revoked.
+ * Without such a consent, returns the newest answer, a refusal first, which never holds.
  */
 export async function callConsentOf(
   db: Kysely<Tables>,

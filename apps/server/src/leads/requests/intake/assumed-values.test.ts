@@ -10,7 +10,7 @@ const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 const FUNNEL = '/baufinanzierung/finanzierungsberatung';
 const MARK = '(von uns angenommen)';
 const BROKER = ['Kauf über einen Makler ja', 'Maklerprovision 3,57 %'];
-/** The rows of a purchase for which the visitor enters neither terms nor borrowers nor use. */
+/** Rows marked as assumed if the visitor enters neither terms nor borrowers nor use. */
 const ASSUMED_ROWS = [
   'Nutzung selbst bewohnen',
   'Anfängliche Tilgung 2,00 %',
@@ -33,7 +33,7 @@ let people = 8_700;
 onPostgres(
   'a value that no one entered',
   (running) => {
-    /** A request by call: stored content, and what its first adviser and its visitor read. */
+    /** Sends a request by API; returns its stored content and what its first adviser and its visitor read. */
     async function sent(change: Record<string, unknown>) {
       const known = new Set((await mailsOf(running(), 0)).map(({ id }) => id));
       const { requestId } = await sendRequest(running(), (people += 1), change);

@@ -57,7 +57,7 @@ export async function createRequest(
   idempotencyKey: unknown,
   sender: RequestSender,
 ): Promise<CreateRequestAnswer> {
-  // Before any check, because a disabled feature has no wrong fields.
+  // Refuse before validation, because a disabled feature must not report field errors.
   if (choosesLenders(input) && !arrangesLoans(parts.operator)) throw problem(404, 'NOT_OFFERED');
   const key = keyOf(idempotencyKey);
   const checked = await checkRequest(input, parts);
@@ -129,7 +129,7 @@ async function fresh(
       sender,
       buckets: [
         ...addressBuckets('requests-address', from.ip, requestLimits.requestsPerHour, HOUR),
-        // A confirmation to an unverified address counts like a verification code.
+        // A confirmation to an unverified address counts against its limit of verification codes.
         ...(sender?.isEmailOwn
           ? []
           : contactBuckets(countedEmailIndex(body.email, vault), requestLimits.codes)),
@@ -163,7 +163,7 @@ async function fresh(
 /** Provider of an advertiser's listing at a place; −1: none. */
 type Branding = (place: PlaceInput, cwid: string | undefined) => { viaProviderId: number };
 
-/** Basis of the matching: the home's place, else the sender's home. */
+/** Case by which advisers are matched: the home's place, otherwise the sender's home. */
 export function matchedCase(
   input: {
     financingCase: Pick<FinancingCase, 'financingType' | 'geoCode' | 'postcode' | 'profession' | 'providers'>;

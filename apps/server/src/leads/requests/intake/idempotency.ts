@@ -11,7 +11,7 @@ import type { RequestSender, VerifiedSender } from './verified-sender.ts';
 /** Time for which answers are stored; clients retry a form for a shorter time. */
 const WEEK = sql`interval '7 days'`;
 
-/** Deletes stored answers and the chains of visit ids that find them. */
+/** Deletes stored answers and the former visit ids by which they are found. */
 export async function purgeSubmissions(db: Kysely<Tables>): Promise<number> {
   return (
     (await deletedRows(db.deleteFrom('idempotency').where('created_at', '<', sql<Date>`now() - ${WEEK}`))) +
@@ -24,12 +24,12 @@ export interface Submission {
   readonly keyHash: string;
   /** Hashes under which an earlier submission of this caller may be stored. */
   readonly known: readonly string[];
-  /** Hash of earlier versions without callers; needed until a week after the last of them. */
+  /** Hash as earlier versions computed it, without a caller; needed until a week after they ended. */
   readonly hashWithoutCaller: string;
   readonly bodyHash: string;
 }
 
-/** Callers in whose space keys are found: a partner's key alone, else account and visit with earlier ids. */
+/** Callers for whom a key is looked up: a partner's key alone, otherwise the account and all visit ids. */
 export async function callersOf(
   db: Kysely<Tables>,
   { partnerKeyId, account, visitKey }: Pick<RequestSender, 'partnerKeyId' | 'account' | 'visitKey'>,
@@ -69,7 +69,7 @@ export function bodyHashOf(body: unknown, vault: Vault): string {
   return vault.blindIndex('body', JSON.stringify(sorted(body)));
 }
 
-/** Stores the answer to a taken key with the request it created. */
+/** Stores the answer under a used idempotency key, with the request it created. */
 export async function storeAnswer(
   trx: Transaction<Tables>,
   seal: PersonSeal,

@@ -21,9 +21,10 @@ export interface ObjectionLift {
 }
 
 /**
- * Adds advisers of chosen lenders and a proposal to the open request for the same home; holders are notified. Earlier
- * answers remain. Throws 409 `RECENTLY_CREATED_REQUEST` if it adds no adviser or has ended, `FOUR_ADVISERS_ASKED` if
- * not all fit, `SELECTION_EXPIRED` if the recipients differ from those displayed.
+ * Adds advisers of chosen lenders and a proposal to the open request for the same home and notifies its
+ * present advisers. The answers given earlier stay unchanged. Throws 409 `RECENTLY_CREATED_REQUEST` if it
+ * adds no adviser or has ended, `FOUR_ADVISERS_ASKED` if not all fit, `SELECTION_EXPIRED` if the recipients
+ * differ from those displayed.
  */
 export async function joinRequest(
   trx: Transaction<Tables>,
@@ -33,7 +34,7 @@ export async function joinRequest(
   const { id: requestId, seal } = same;
   const { body, proposal } = fresh;
   if (fresh.wanted.lenders.length === 0) throw problem(409, 'RECENTLY_CREATED_REQUEST');
-  // Simultaneous joins count each other, and no adviser declines meanwhile.
+  // Lock, so that simultaneous joins count each other and no adviser declines meanwhile.
   await lockAdvisers(trx, requestId);
   const open = await takeOver(trx, requestId, fresh, lift);
   const assigned = await assignedAdvisers(trx, requestId);

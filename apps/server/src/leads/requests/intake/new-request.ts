@@ -34,7 +34,6 @@ export interface NewRequest {
   /** The key of the partner that sends the request for its visitor, if any. */
   readonly partnerKeyId: string | undefined;
   readonly submission: Submission;
-  /** Undefined if the request includes no proposal. */
   readonly proposal?: ProposalToRequest | undefined;
   /** Undefined without a verified contact; then the request is not stored. */
   readonly duplicateKey: DuplicateKey | undefined;

@@ -33,7 +33,10 @@ function maskedContact({ salutation, phoneNumber, email, availability }: Contact
   };
 }
 
-/** A request for its adviser without the person; reading changes nothing, because programs open links too. */
+/**
+ * A request as its adviser reads it, without contact data. Reading changes no status, because mail scanners
+ * open links too.
+ */
 export async function partnerCase(parts: PartnerParts, token: string): Promise<PartnerAnswer<PartnerCase>> {
   const partner = await partnerRow(parts.db, token);
   if (!partner.done) return partner;

@@ -33,7 +33,7 @@ export async function openPerson(parts: PartnerParts, token: string): Promise<Pa
   if (!at.done) return at;
   const { requestId, adviserId } = at.done;
   const opened = await parts.db.transaction().execute(async (trx) => {
-    // Serialised, or two accesses would count as one.
+    // Lock, because two concurrent accesses would otherwise count as one.
     await lockAdvisers(trx, requestId, adviserId);
     // Read after the lock, because a request may have ended meanwhile.
     const { done: row, refused } = await partnerRow(trx, token);

@@ -36,7 +36,7 @@ export function termsOf({ loans }: Pick<Proposal, 'loans'>): string {
     .join(', ');
 }
 
-/** Throws 409 `OFFER_ALREADY_REQUESTED` during a lock, before any other check. */
+/** Throws 409 `OFFER_ALREADY_REQUESTED` while the lender's lock lasts; runs before any other check. */
 export async function refuseWhileLocked(trx: Transaction<Tables>, requested: RequestedTerms): Promise<void> {
   const held = await trx
     .selectFrom('proposal_lock')
@@ -52,7 +52,7 @@ export async function refuseWhileLocked(trx: Transaction<Tables>, requested: Req
 }
 
 /**
- * Locks a lender's proposal; the table accepts one of two simultaneous ones, the other throws 409
+ * Locks a lender's proposal against a second request; of two simultaneous calls, one throws 409
  * `OFFER_ALREADY_REQUESTED`.
  */
 export async function lockTerms(

@@ -33,9 +33,9 @@ export async function waitForSamePerson(trx: Transaction<Tables>, { sender }: Du
   ]);
 }
 
-/** Serialises decisions about a person by contacts (blind indexes) and accounts. */
+/** Locks a person's contacts (blind indexes) and accounts until the transaction ends. */
 export async function waitForPerson(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
-  // Always in the same order to avoid deadlocks.
+  // Lock in a fixed order to avoid deadlocks.
   for (const id of [...new Set(ids)].toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(trx);
 }

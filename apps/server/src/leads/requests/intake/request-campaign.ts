@@ -6,7 +6,7 @@ import type { PersonSeal, Vault } from '../../../platform/privacy/index.ts';
 import { openFinancing } from './sealed-request.ts';
 import { fillInPortions, type Filled } from './fill-in-portions.ts';
 
-/** Blind indexes of a campaign next to the sealed request, for counting; the texts are in the request. */
+/** Blind indexes of a request's campaign, for counting; the texts are in the encrypted request. */
 export function campaignRow(
   requestId: string,
   { campaign, exposeId }: Pick<AcceptedRequestBody, 'campaign' | 'exposeId'>,

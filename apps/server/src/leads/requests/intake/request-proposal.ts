@@ -23,7 +23,7 @@ export interface ChosenProposal {
   readonly stated: PreapprovalBody;
 }
 
-/** Placeholder, because the check requires a start, which the body of this call does not contain. */
+/** Placeholder for the financing start, which the check requires and the body of this call lacks. */
 const STAND_IN = {
   PurchaseFinancing: 'IN_LESS_THAN_THREE_MONTH',
   BuildingFinancing: 'IN_LESS_THAN_THREE_MONTH',
@@ -87,7 +87,7 @@ function termsOfProposal({ provider, loans }: Proposal) {
     rateProviderId: provider.id,
     providers: [provider.id],
     ...(loan && { amortizationRate: loan.amortizationRate }),
-    // A variable rate has no fixed years, which a case always has.
+    // Leave out the years of a variable rate, because a case has fixed years only.
     ...(loan &&
       loan.fixedInterestYears !== VARIABLE_YEARS && { fixedInterestYears: loan.fixedInterestYears }),
   } as const satisfies Partial<FinancingCase>;

@@ -23,7 +23,9 @@ export interface RequestedProposal {
 
 const placeOf = (row: string) => ({ table: 'proposal_request', column: 'content', row });
 
-/** Stores a requested proposal and locks it; throws 409 `OFFER_ALREADY_REQUESTED`. Returns its number. */
+/**
+ * Stores a requested proposal and locks it; throws 409 `OFFER_ALREADY_REQUESTED`. Returns the id of the row.
+ */
 export async function storeRequestedProposal(
   trx: Transaction<Tables>,
   seal: PersonSeal,
@@ -76,7 +78,7 @@ export async function proposalOfRequest(
     .innerJoin('request', 'request.id', 'proposal_request.request_id')
     .select(['proposal_request.id', 'proposal_request.content'])
     .where('request_id', '=', requestId)
-    // One transaction stored both, so their times are equal.
+    // A request and its first proposal are stored in one transaction, so their times are equal.
     .whereRef('requested_at', '=', 'request.created_at')
     .executeTakeFirst();
   return row && opened(seal, row.id, row.content);
@@ -136,7 +138,6 @@ export async function proposalsOfOtherRequests(
   }));
 }
 
-/** Requested proposals, latest first. */
 function selectProposals(db: Kysely<Tables>) {
   return db
     .selectFrom('proposal_request')

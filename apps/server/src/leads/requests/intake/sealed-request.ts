@@ -24,7 +24,7 @@ export interface RequestOrigin {
   readonly sourcePage: string | undefined;
 }
 
-/** An API call: the system asked for consent on its own pages. */
+/** Origin of an API call: the caller's system asked for consent on its own pages. */
 export const SENT_BY_CALL: RequestOrigin = { screen: 'schnittstelle', sourcePage: undefined };
 
 /** Origin of a partner's request, with the key by which the operator identifies the partner. */
@@ -32,7 +32,7 @@ export function sentByPartner(keyId: string): RequestOrigin {
   return { ...SENT_BY_CALL, screen: `${SENT_BY_CALL.screen}:${keyId}` };
 }
 
-/** The page of a form's address, without the suffix of script requests. */
+/** Origin of a request by form: its page's path, without the suffix `.data` of script requests. */
 export function sentFrom(address: string): RequestOrigin {
   const sourcePage = address.replace(/[?].*$/, '').replace(/\.data$/, '');
   const screen = sourcePage.split('/').find((part) => SCREENS.has(part)) ?? 'finanzierungsanfrage';
@@ -122,7 +122,7 @@ export function sealFinancing(seal: PersonSeal, requestId: string, financing: St
 export function openFinancing(seal: PersonSeal, requestId: string, envelope: string): Financing {
   const opened = JSON.parse(seal.open(placeOf('financing', requestId), envelope)) as StoredFinancing;
   const { stated, financingCase = caseOfRequest(stated) } = opened;
-  // Requests of earlier versions state the contract outside their case.
+  // Earlier versions stored the employment contract outside the case.
   const contractType = financingCase.contractType ?? stated.contractType;
   return { ...opened, financingCase: { ...financingCase, ...(contractType && { contractType }) } };
 }
@@ -140,7 +140,7 @@ export function caseOfRequest(entered: Partial<CreateRequestBody>, listing?: Lis
   return caseOf(knownOf(entered, listing));
 }
 
-/** Also lists the values that neither visitor nor listing states, with an open broker case. */
+/** Case of a request, and its assumed fields, which neither visitor nor listing states. */
 export function requestedCaseOf(
   entered: Partial<CreateRequestBody>,
   listing?: Listing,

@@ -83,7 +83,7 @@ export function checkBorrowers(body: unknown, rules: BorrowerParts['rules']): Bo
   return value;
 }
 
-/** Both borrowers live at the request's address unless stated. */
+/** Fills in the request's address for borrowers without an address. */
 function withAddresses(body: unknown, contact: Contact): unknown {
   const { relationship, borrowers } = body as {
     relationship?: unknown;

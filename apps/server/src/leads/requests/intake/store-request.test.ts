@@ -35,7 +35,8 @@ onPostgresFirst(
         expect((await post(n)).statusCode).toBe(201);
         failing = n;
       }
-      // Statements: begin, key, lock, earlier requests, limit, inserts into eight tables, jobs, commit
+      // A request's statements: begin, key, lock, earlier requests, limit, inserts into eight tables, jobs,
+      // commit
       expect(statements).toBe(failing - 1);
       expect(failing).toBeGreaterThan(10);
       failing = 0;
@@ -77,7 +78,6 @@ onPostgresFirst(
   },
 );
 
-/** Number of rows per table that a request writes to. */
 async function rowCounts({ database }: TestApp): Promise<unknown> {
   const { rows } = await sql`select
     (select count(*)::int from idempotency) as idempotency,

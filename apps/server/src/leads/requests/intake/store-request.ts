@@ -16,7 +16,7 @@ import type { Store } from '../matching/assigned-advisers.ts';
 import { storeConsents } from '../consents/store-consents.ts';
 import { randomInt } from 'node:crypto';
 
-/** No 0 and O, no 1 and I, because they are confused when read out. */
+/** Characters of request numbers, without 0, O, 1 and I, which are confused when read aloud. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 5;
 
@@ -62,7 +62,7 @@ export const storeRequest: StoreRequest = async (store, fresh) => {
     const earlier = await earlierAnswer(trx, vault, fresh.submission, fresh.duplicateKey?.sender);
     if (earlier === 'REUSED') throw problem(409, 'IDEMPOTENCY_KEY_REUSED');
     if (earlier) return earlier;
-    // Check this after stored answers, because each was authorised when it was given.
+    // Check after looking up stored answers, because those were authorised when they were given.
     if (!fresh.duplicateKey) throw problem(403, 'CONTACT_NOT_VERIFIED');
     await takeKey(trx, {
       ...fresh.submission,

@@ -58,7 +58,7 @@ const PAGES = [
   'neu-starten',
 ];
 
-/** Clicks every link of a page without a script. */
+/** Follows all links of the funnel from page to page, like a browser without JavaScript. */
 function walkOf({ app }: TestApp) {
   const seen = new Set<string>();
   const lost: string[] = [];
@@ -157,7 +157,7 @@ onPostgres(
         ['kein-angebot', { withoutScript: 'true', ageGroup: '' }],
       ] as const)
         await walk.post(`${FUNNEL}/${page}?isTestRun=true`, { ...ANSWERS, ...changes });
-      // The test run reached every page, and each link preserved it and the entered values.
+      // The test run reached every page, and no link lost the test-run flag or the entered values.
       expect([...walk.seen].toSorted()).toEqual(
         [...['', ...PAGES].map((page) => (page === '' ? FUNNEL : `${FUNNEL}/${page}`)), ONE_PAGE].toSorted(),
       );

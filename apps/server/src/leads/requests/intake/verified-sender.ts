@@ -11,7 +11,7 @@ export interface RequestSender {
   /** The browser's visit with its verified contacts. */
   readonly visitKey?: string | undefined;
   readonly partnerKeyId?: string | undefined;
-  /** Left out for a partner's server, whose key has a quota of its own. */
+  /** Undefined for a partner's server, whose key has a quota of its own. */
   readonly ip?: string | undefined;
   /** Undefined for an API call. */
   readonly origin?: RequestOrigin;

@@ -11,7 +11,7 @@ import { copyContacts } from '../links/request-links.ts';
 import { lockRequest } from '../matching/assigned-advisers.ts';
 import { CLOSED_NOW, ACTIVE_STATES } from './status-transitions.ts';
 
-/** Links known only from mails or by advisers; the status link is also on the visitor's screen. */
+/** Purposes of links that the visitor's pages do not show, unlike the status link. */
 const NOT_ON_SCREEN: readonly LinkPurpose[] = ['APPOINTMENT', 'PARTNER', 'REDISTRIBUTION'];
 
 /** Rows of a request that only its parties may read, in the order of deletion. */
@@ -37,7 +37,7 @@ async function emptyRequest(
   requestId: string,
   { isObjection }: { readonly isObjection: boolean },
 ): Promise<{ holders: number[] } | undefined> {
-  // Locked first, so a concurrent message is stored before or not at all.
+  // Lock first, so that a concurrent message is stored before the withdrawal or not at all.
   const held = await lockRequest(trx, requestId);
   if (!held) return undefined;
   // Move ratings first, because the request's contacts identify their author.
@@ -72,7 +72,7 @@ async function emptyRequest(
   await trx
     .deleteFrom('link_token')
     .where('request_id', '=', requestId)
-    // After an objection the links in the visitor's mails explain the end.
+    // After an objection, the visitor's links still work, because their pages explain the end.
     .where('purpose', 'in', isObjection ? ['PARTNER'] : NOT_ON_SCREEN)
     .execute();
   for (const table of CONTENT_TABLES)
@@ -95,11 +95,11 @@ export async function endRequests(
   how: {
     readonly screen: string;
     readonly notice: Extract<DeliveryKind, 'OBJECTION' | 'WITHDRAWAL'>;
-    /** Operator acting for the visitor; left out: the visitor. */
+    /** Operator who acts for the visitor; undefined for the visitor. */
     readonly by?: string | undefined;
   },
 ): Promise<void> {
-  // Always in the same order to avoid deadlocks.
+  // Lock requests in a fixed order to avoid deadlocks.
   for (const requestId of requestIds.toSorted()) {
     const emptied = await emptyRequest(trx, requestId, { isObjection: how.notice === 'OBJECTION' });
     if (!emptied) continue;

@@ -14,7 +14,7 @@ const SCREEN = 'konto-loeschen';
  */
 export async function withdrawRequests(
   trx: Transaction<Tables>,
-  /** `by`: operator acting for the visitor; left out: the visitor. */
+  /** `by`: operator who acts for the visitor; undefined for the visitor. */
   { jobs, by }: { jobs: Jobs; by?: string | undefined },
   selector: RequestSelector,
 ): Promise<void> {
@@ -99,7 +99,7 @@ async function eraseProposals(trx: Transaction<Tables>, accountId: string): Prom
   await eraseDeliveries(trx, deliveries);
 }
 
-/** Call it after deleting the deliveries' subjects in the same transaction; otherwise it is refused. */
+/** The database refuses it unless the deliveries' subjects were deleted before in the same transaction. */
 async function eraseDeliveries(
   trx: Transaction<Tables>,
   deliveries: readonly { readonly id: string }[],

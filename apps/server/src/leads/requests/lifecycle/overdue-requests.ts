@@ -22,7 +22,10 @@ const LINK_DAYS = 14;
 const OVER_AFTER_DAYS = 90;
 const MOST_AT_ONCE = 200;
 
-/** Reminds advisers, once each, who opened no request until the next working day's end; returns how many. */
+/**
+ * Reminds advisers, once each, who did not open a request by the end of the next working day; returns how
+ * many.
+ */
 export async function remindAdvisers({ db, vault, jobs }: OverdueParts): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -132,7 +135,7 @@ function silentRequests(db: Kysely<Tables>) {
     .where('last_event_at', '<', sql<Date>`now() - make_interval(days => ${OVER_AFTER_DAYS})`);
 }
 
-/** False after new activity, or if another worker has the lock. */
+/** Closes a request; false after new activity or if another worker has the lock. */
 function closeIfSilent(db: Kysely<Tables>, requestId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockAdvisers(trx, requestId);
@@ -152,7 +155,7 @@ async function close(trx: Transaction<Tables>, requestId: string): Promise<void>
     .execute();
   if (expired.length > 0) await trx.insertInto('request_step').values(expired).execute();
   await deriveStatus(trx, requestId);
-  // Close it directly, because without advisers no status can be derived.
+  // Close the request directly, because without advisers no status can be derived.
   await trx
     .updateTable('request')
     .set({ status: 'CLOSED', ...CLOSED_NOW })

@@ -202,7 +202,7 @@ function expectFigures({ details: { calculation } }: PartnerCase): void {
     fixedInterestYears: 10,
   });
   const { nominalInterestRate, monthlyRate, years, remainingDebt, totalInterest } = calculation!;
-  // A twelfth of interest and repayment, within half a cent
+  // Loan × (interest + 2 % repayment) / 12, within five cents
   expect(monthlyRate).toBeCloseTo((366_280 * (nominalInterestRate + 2)) / 1_200, 1);
   expect(years).toHaveLength(10);
   expect(years.at(-1)?.remainingDebt).toBe(remainingDebt);

@@ -187,7 +187,7 @@ async function openedMessage(
   };
 }
 
-/** Advisers by chosen lender for the confirmation; addresses only with the flag. */
+/** Advisers and chosen lenders for the confirmation mail; e-mail addresses only with the feature flag. */
 async function whoHas(
   { db, market, flags }: RequestMessageParts,
   requestId: string,
@@ -214,7 +214,7 @@ async function whoHas(
   };
 }
 
-/** Names of the lenders requested of this adviser. */
+/** Names of the lenders for which the visitor asked this adviser. */
 async function formatRequestedLenders(
   { db, market }: RequestMessageParts,
   requestId: string,

@@ -126,7 +126,7 @@ export async function messagesOfAccount(
     .selectFrom('delivery')
     .innerJoin('request', 'request.id', 'delivery.request_id')
     .select(['request.id as request_id', 'delivery.recipient'])
-    // Delivery to an unverified address is not reported: it can be a stranger's.
+    // Leave out delivery to an unverified address, because it may be a stranger's.
     .select(
       sql<string>`case when delivery.recipient = 'VISITOR' and request.withdrawn_at is null and not ${IS_EMAIL_VERIFIED}
         then 'unverified' else delivery.state end`.as('state'),

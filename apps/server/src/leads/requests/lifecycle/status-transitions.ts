@@ -8,7 +8,7 @@ export const SILENT = ['RECEIVED', 'VIEWED'] as const satisfies readonly Adviser
 
 const PASSED_ON_AFTER = 2;
 
-/** Time since which the query's first adviser without contact has had the request; null: none. */
+/** SQL: when the first of a request's advisers without contact received it; null without such an adviser. */
 export const silentSince = sql<Date | null>`(select min(joined_at) from request_adviser
   where request_adviser.request_id = request.id and request_adviser.status in (${sql.join(SILENT)}))`;
 
@@ -29,7 +29,7 @@ export function isSilentForLong(waiting: Waiting): boolean {
   return isOverAfter(PASSED_ON_AFTER, waiting);
 }
 
-/** States that an adviser can set (contract §4, States); others withdraw, redistribute and expire. */
+/** States that an adviser can set, by present state (contract §4, States). */
 const NEXT: Readonly<Record<AdviserStatus, readonly AdviserStatus[]>> = {
   RECEIVED: ['VIEWED'],
   VIEWED: ['CONTACTED', 'OFFER_MADE', 'DECLINED', 'CLOSED'],
@@ -42,7 +42,7 @@ const NEXT: Readonly<Record<AdviserStatus, readonly AdviserStatus[]>> = {
   EXPIRED: [],
 };
 
-/** States in which an adviser still works on a request, from offer to receipt. */
+/** States in which an adviser still works on a request, the furthest first. */
 export const ACTIVE_STATES = [
   'OFFER_MADE',
   'CONTACTED',
@@ -73,7 +73,7 @@ export function isDeclinedByAll(advisers: readonly AdviserStatus[]): boolean {
   return counted.length > 0 && counted.every((status) => status === 'DECLINED');
 }
 
-/** Closing a request; its links end 90 days later (contract §4, States). */
+/** Column values that close a request; its links end 90 days later (contract §4, States). */
 export const CLOSED_NOW = {
   closed_at: sql<Date>`coalesce(closed_at, now())`,
   expires_at: sql<Date>`coalesce(expires_at, now() + interval '90 days')`,

@@ -12,7 +12,7 @@ interface Holder {
   readonly company: string;
 }
 
-/** Lenders newly requested of an adviser who already has the request. */
+/** Lenders that the visitor newly requests of an adviser who already has the request. */
 interface AddedLenders extends Pick<Holder, 'adviserId'> {
   readonly lenders: readonly number[];
 }

@@ -12,7 +12,7 @@ const PAGES = [
   ['anfrage', '/angaben'],
   ['umverteilung', ''],
 ] as const;
-/** Fields that trigger an action on each page. */
+/** Form fields that trigger the action of each page. */
 const CLICKED = { absicht: 'zurueckziehen', step: 'set', start: '2030-01-02T10:00:00+01:00' };
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 

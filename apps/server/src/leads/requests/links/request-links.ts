@@ -39,9 +39,9 @@ export function linkRow(
 }
 
 /**
- * Enqueues messages with a link each; returns how many are new. The message's own uniqueness prevents duplicates,
- * because a locked row is checked again only if it changed. Each link is created with its message, so none is left
- * over.
+ * Enqueues messages with a link each; returns how many are new. The unique index of messages prevents
+ * duplicates, because PostgreSQL checks a locked row again only if it changed. Each link is created with its
+ * message, so none is left over.
  */
 export async function enqueueWithLinks(
   trx: Transaction<Tables>,
@@ -69,7 +69,7 @@ export async function enqueueWithLinks(
   return fresh.length;
 }
 
-/** Link of a token for its purpose only; undefined for any other token. */
+/** Link of a token that was issued for this purpose; undefined for any other token. */
 export function findLink(db: Kysely<Tables>, token: string, purpose: LinkPurpose) {
   return db
     .selectFrom('link_token')
@@ -85,7 +85,10 @@ export function advisoryLinkOf(publicUrl: string, statusToken: string): string {
   return `${publicUrl}/baufinanzierung/anfrage/${statusToken}/termin`;
 }
 
-/** Copies verified contacts to objection links before the requests forget them, because those links never expire. */
+/**
+ * Copies verified contacts to objection links before they are deleted from requests, because those links
+ * never expire.
+ */
 export async function copyContacts(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
   await sql`update opt_out_link set verified_indexes = array_append(request.also_verified, request.verified_index)
     from request where request.id = any(${[...requestIds]}::uuid[]) and request.verified_index is not null

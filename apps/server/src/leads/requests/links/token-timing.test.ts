@@ -54,7 +54,7 @@ onPostgres(
       return `${statusCode} ${errors.map(({ code, field }) => `${code} ${field ?? ''}`).join()}`;
     };
 
-    /** A person with an own telephone and the values of its requests. */
+    /** A person with a phone number of its own, and the form values of its requests. */
     async function caller() {
       const browser = stranger();
       // A phone number in its own block of 1,000, because codes are limited per block.
@@ -112,7 +112,6 @@ onPostgres(
       },
     };
 
-    /** Attempts with another person's address; returns the answers. */
     async function abuse(email: string): Promise<string[]> {
       const [commonest, ...others] = Object.values(TRICKS);
       const answers: string[] = [];

@@ -14,8 +14,8 @@ import { ACTIVE_STATES, deriveStatus } from '../lifecycle/status-transitions.ts'
 const MOST_ACTIVE = 4;
 
 /**
- * Assigns an adviser chosen by the operator and enqueues the mail; idempotent. False if the request is over, four have
- * it, or the adviser takes none or had it already.
+ * Assigns an adviser chosen by the operator and enqueues the mail; idempotent. False if the request is over,
+ * four advisers have it, or this adviser takes no requests or had it already.
  */
 export async function assignAdviser(
   { db, vault, jobs }: Pick<PartnerParts, 'db' | 'vault'> & { jobs: Jobs },
@@ -82,8 +82,8 @@ export interface Asking {
 }
 
 /**
- * Assigns advisers in the caller's transaction: each with a link, a mail and the reason in the trail. Without any, the
- * operator is notified.
+ * Assigns advisers in the caller's transaction: each with a link, a mail and the reason in the audit trail.
+ * Without any adviser, the operator is notified.
  */
 export async function askAdvisers(
   trx: Transaction<Tables>,

@@ -48,7 +48,7 @@ export function lendersOf(reasons: readonly MatchReason[]): number[] {
   return reasons.flatMap((reason) => ('providerId' in reason ? [reason.providerId] : []));
 }
 
-/** Locks a request's advisers until the transaction ends; advisers before the request, the lock order of every step. */
+/** Locks a request's advisers until the transaction ends; lock them before the request to avoid deadlocks. */
 export async function lockAdvisers(
   trx: Transaction<Tables>,
   requestId: string,

@@ -73,13 +73,13 @@ export async function unservedLenders(
     const served = await matching.served(geoCode, lenders);
     return lenders.filter((lender) => !served.has(lender));
   } catch (error) {
-    // The page works without these marks; sending a request still refuses unserved lenders.
+    // The page works without marks on unserved lenders; a request to such a lender is still refused.
     log.warn({ err: error }, 'lender lookup failed');
     return [];
   }
 }
 
-/** Today's texts; throws 409 `SELECTION_EXPIRED` if the choice to be named has expired. */
+/** Current consent texts with a selection's advisers; throws 409 `SELECTION_EXPIRED`. */
 export async function consentsNaming(
   { matching, operator }: RequestParts,
   selectionId: string | undefined,

@@ -40,7 +40,7 @@ async function silentRequest(running: TestApp) {
 
 type Silent = Awaited<ReturnType<typeof silentRequest>>;
 
-/** Begins to send a message that arrives when released. */
+/** Starts to send a message, which arrives once the test releases it. */
 async function sending(running: TestApp, message: Silent['messages'][number], sent: string[]) {
   const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>();
   const { promise: started, resolve: begin } = Promise.withResolvers<void>();

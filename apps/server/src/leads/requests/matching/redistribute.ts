@@ -45,7 +45,7 @@ interface PassOnInput {
   readonly sourcePage?: string | undefined;
 }
 
-/** Next advisers of a request; reading changes nothing, because programs open links too. */
+/** Next advisers of a request; reading changes nothing, because mail scanners open links too. */
 export async function findRedistribution(
   parts: RedistributionParts,
   access: RedistributionAccess,
@@ -56,7 +56,7 @@ export async function findRedistribution(
     if (error instanceof ProblemError) return undefined;
     throw error;
   });
-  // It has ended meanwhile; the refusal names the reason.
+  // The request has ended meanwhile; the refusal names the reason.
   if (!matches)
     return { refused: (await redistributionStateOf(parts.db, access)).refused ?? 'NO_REQUEST_FOUND' };
   if (matches.length === 0) return { refused: 'NO_ADVISER_LEFT' };

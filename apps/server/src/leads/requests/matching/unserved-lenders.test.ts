@@ -32,7 +32,7 @@ onPostgres(
 
     test('are marked in the list, in the comparison and on their page, and left out of a request, which reports it', async () => {
       const { db } = running().database;
-      // The call of offers asks for no advisers, so nothing is cached.
+      // The API for offers looks up no advisers, so their coverage is not cached yet.
       const offers = await read(`/baufinanzierung/api/v3/offer?${CASE.toLowerCase()}`);
       const ids = [...offers.matchAll(/"mortgageProvider":[{]"id":(\d+)/g)].map(([, id]) => Number(id));
       const [silent, other] = [...new Set(ids)];

@@ -23,7 +23,7 @@ type RefusalCode = (typeof REFUSAL_CODES)[number];
 export class DeliveryRefusedError extends Error {
   override name = 'DeliveryRefusedError';
   readonly code: RefusalCode;
-  /** Counted from 1; 0 for the file as a whole. */
+  /** Line of the error, counted from 1; 0 for the file as a whole. */
   readonly line: number;
 
   constructor(code: RefusalCode, message: string, line = 0) {
@@ -74,7 +74,7 @@ export type NoteError = (
   leftOut?: ListingError['leftOut'],
 ) => void;
 
-/** Limit, because one wrong setting in the sender's software produces an error per listing. */
+/** Limit of stored errors, because one wrong setting in the sender's software causes an error per listing. */
 const LISTED_ERRORS = 500;
 
 /** Collects errors of a file: counts all of them, stores the first LISTED_ERRORS. */

@@ -2,7 +2,6 @@ import { DeliveryRefusedError } from './errors.ts';
 
 export const LARGEST_FILE_IN_BYTES = 4 * 1024 * 1024 * 1024;
 
-/** Encoding labels as TextDecoder knows them. */
 export type Encoding = 'utf-8' | 'windows-1252';
 
 export interface ByteFindings {
@@ -19,7 +18,7 @@ const HEAD_BYTES = 512;
 const DECLARED_ENCODING =
   /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]{0,120}?\sencoding\s{0,8}=\s{0,8}["']([\w.:-]{1,40})["']/;
 const UTF_8_NAMES = /^(utf-?8|us-ascii|ascii)$/i;
-/** Latin-1 from Windows is windows-1252 (with the euro sign); they differ in control characters only. */
+/** Labels read as windows-1252, which has characters such as the euro sign where Latin-1 has controls. */
 const LATIN_1_NAMES = /^(iso[_-]?8859-?1|latin-?1|l1|windows-1252|cp-?1252)$/i;
 
 /**

@@ -15,7 +15,7 @@ const REMARK = 'preise/courtage_hinweis';
 const SELLERS = 'preise/innen_courtage';
 const GROSS = 'preise/provisionbrutto';
 const NET = 'preise/provisionnetto';
-/** Smaller amounts are percentages in the wrong field. */
+/** Smallest amount in euros; a smaller one is a percentage in the wrong field. */
 const LEAST_AMOUNT = 100;
 /** § 12 (1) UStG. */
 const VAT_PERCENT = 19;
@@ -43,7 +43,7 @@ export function readListingCommission(
     const field = spoken === texts[0] ? BUYERS : REMARK;
     const words = commissionText.slice(0, 60);
     note(field, 'COMMISSION_UNREADABLE', `„${words}“ nennt keine eindeutige Käuferprovision.`, 'FIELD');
-    // "Not liable" contradicts a text that mentions a commission.
+    // The flag "not liable" contradicts a text that mentions a commission, so the flag is ignored.
     return { ...ofFlag(liable === false ? undefined : liable), commissionText };
   }
   const percentage = statement.kind === 'PERCENT' ? statement.percent : shareOf(statement.euros, price);

@@ -4,7 +4,7 @@ const TRUE = /^(true|1|ja|j|yes|y|wahr)$/i;
 
 const FALSE = /^(false|0|nein|n|no|falsch)$/i;
 
-/** Decimals as written by software, except three below 1,000, which could be German thousands. */
+/** Decimals as software writes them, but not "1.234", which may be German for 1,234. */
 const PLAIN_DECIMAL = /^(?:\d{4,12}\.\d{1,12}|\d{1,3}\.(?:\d{1,2}|\d{4,12}))$/;
 
 const ENGLISH = /^[1-9]\d{0,2}(?:,\d{3})+\.\d{1,2}$/;

@@ -3,7 +3,7 @@ import { cleanLine } from '../../../platform/foreign-services/index.ts';
 import type { NoteError } from './errors.ts';
 import type { ListingFields, Advertiser } from './listing-fields.ts';
 
-/** Characters; longer object numbers are an error. */
+/** Longest object number in characters; a longer one is an error. */
 export const LONGEST_OBJECT_NUMBER = 80;
 /** Longest advertiser id in characters; same limit as the contract's `cwid`. */
 const LONGEST_ADVERTISER_ID = 64;
@@ -64,7 +64,7 @@ export interface ListingIdentity {
   readonly objectNumber: string;
 }
 
-/** Checked contents of a listing. Euros, percent, square metres. */
+/** Checked contents of a listing, in euros, percent and square metres. */
 export interface ListingDraft {
   readonly advertiserName: string;
   readonly title: string;

@@ -50,7 +50,7 @@ function refuseCountry(country: string, note: NoteError): undefined {
   note('geo/land', 'NOT_IN_GERMANY', message);
 }
 
-/** Whether the sender's place belongs to the code; four digits without a country may be Austrian. */
+/** Whether the sender's place belongs to its postal code, because four digits may be an Austrian code. */
 function isNamed(city: string | undefined, locations: readonly { readonly place: string }[]): boolean {
   const ownName = folded(city ?? '');
   return locations.some(({ place }) => {

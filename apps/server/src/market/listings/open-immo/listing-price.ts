@@ -11,7 +11,7 @@ const AROUND =
   /(?:kaufpreis|festpreis|verhandlungsbasis|preis)\b:?|\b(?:vhb|vb|fp|kp|ab|ca|nur|eur|euro)\b[.:]?|eur(?=\d)|€|[:()]/gi;
 const THOUSANDS = /^(\d+(?:[.,]\d+)?) ?(?:t€|teur|tsd\.? ?(?:€|euro?)?)$/i;
 const MILLIONS = /^(\d+(?:[.,]\d+)?) ?mio\.? ?(?:€|euro?)?$/i;
-/** "349,000" does not mean 349 € with three decimals. */
+/** English spelling of thousands: "349,000" is not 349 € with three decimals. */
 const ENGLISH_THOUSANDS = /^[1-9]\d{0,2}(?:,\d{3})+$/;
 
 /** Reads the price in euros: null if on request, undefined if the listing cannot be imported. */

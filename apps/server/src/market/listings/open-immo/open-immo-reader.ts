@@ -10,7 +10,7 @@ const ADVERTISER_TEXTS = { openimmo_anid: 'anid', anbieternr: 'number', firma: '
 const LONGEST_ADVERTISER_TEXT = 1_000;
 /** Characters that XML forbids but software writes; spaces replace them, so that a delivery stays readable. */
 const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r\u0085]|[\ufffe\uffff]/gu;
-/** Replaces an ampersand without a reference, because the parser would scan for its end up to EOF. */
+/** Replaces an ampersand that begins no reference, because the parser would search its end up to EOF. */
 const BARE_AMPERSAND = '\u{f0026}';
 const AMPERSANDS = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});)/gi;
 /** An incomplete reference at the end of a chunk. */

@@ -178,7 +178,7 @@ describe('place', () => {
     [{ postcode: '1010', country: 'AUT' }, 'geo/land', 'NOT_IN_GERMANY'],
     [{ postcode: 'A-1010', country: '' }, 'geo/land', 'NOT_IN_GERMANY'],
     [{ postcode: 'CH-8001' }, 'geo/land', 'NOT_IN_GERMANY'],
-    // Wels in Austria; the code with a leading zero is Altenburg's.
+    // 4600 is Wels in Austria; with a leading zero, 04600 is Altenburg.
     [{ postcode: '4600', city: 'Wels', country: '' }, 'geo/plz', 'INVALID_POSTALCODE'],
   ])('%o refuses the listing', async (listing, field, code) => {
     expect((await read(listing)).errors).toEqual([[field, code, 'LISTING']]);

@@ -32,7 +32,9 @@ const WORDS: Record<Listing['type'], string> = {
   Other: 'Objekt',
 };
 
-/** The action for a listing; without an identity the object is unknown. */
+/**
+ * Result for one listing; `identity` is undefined if its object number or advertiser is missing or invalid.
+ */
 export type ListingReading =
   | { readonly action: 'REFUSE'; readonly identity: ListingIdentity | undefined }
   | { readonly action: 'REMOVE'; readonly identity: ListingIdentity }

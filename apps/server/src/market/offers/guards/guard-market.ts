@@ -26,7 +26,7 @@ export type Guard = (typeof GUARDS)[number];
 export interface Suspicion {
   readonly guard: Guard;
   readonly file: DeliveryFile | '';
-  /** Counted from 1, the header line included; 0 if no single line is meant. */
+  /** Line, counted from 1 with the header included; 0 if no single line is meant. */
   readonly line: number;
   readonly message: string;
 }
@@ -85,7 +85,7 @@ function periodWords({ fixedYears }: RateRow): string {
   return fixedYears === VARIABLE_YEARS ? 'veränderlicher Zins' : `${fixedYears} Jahre`;
 }
 
-/** The lender's rate at a loan-to-value: that of the lowest step that covers it. */
+/** A lender's rate at a loan-to-value, from the lowest step that covers it. */
 function rateUpTo(steps: readonly RateRow[], loanToValue: number): RateRow | undefined {
   return steps
     .filter(({ maxLoanToValue }) => maxLoanToValue >= loanToValue)

@@ -68,7 +68,7 @@ function noteMissingLimits({ conditions, limits }: LinedProgrammes, log: Deliver
     const own = limits.flatMap((limit) => (setOf(limit.row) === setOf(row) ? [limit.row] : []));
     const first = own.filter(({ fromChildren }) => fromChildren <= row.minChildren);
     const known = new Set(first.map(({ energyStandard }) => energyStandard));
-    // Every standard that the programme names needs a limit for the smallest number of children.
+    // Every energy standard that the programme names needs a limit for the smallest number of children.
     if (known.has(null) || (known.size > 0 && own.every((limit) => known.has(limit.energyStandard))))
       continue;
     const message = `In programme-limits.csv fehlt der Höchstbetrag ab ${row.minChildren} Kindern.`;

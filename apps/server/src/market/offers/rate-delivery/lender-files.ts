@@ -38,7 +38,7 @@ export const lenderIdColumn = column(wholeNumber({ min: 1, max: 999_999_999 }));
 const loanColumn = column(euros({ min: 0, max: 100_000_000 }));
 const amortizationColumn = column(percentage({ min: 0, max: 20 }));
 
-/** Characters; names appear in rows of offers, widgets and mails. */
+/** Longest name in characters, because names appear in rows of offers, widgets and mails. */
 const LONGEST_NAME = 120;
 
 const lenderSchema = z.object({

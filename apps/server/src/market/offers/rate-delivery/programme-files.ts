@@ -37,7 +37,7 @@ const energyStandardColumn = column(optional(oneOf(ENERGY_STANDARDS), null));
 const amount = euros({ min: 1, max: 100_000_000 });
 const childrenColumn = column(wholeNumber({ min: 0, max: 20 }));
 
-/** Characters; a duty becomes part of a sentence that may have 600. */
+/** Longest duty in characters, because it becomes part of a sentence limited to 600. */
 const LONGEST_DUTY = 300;
 /** Same limit as in the API, because names appear in rows of proposals. */
 const nameColumn = column(textUpTo(60));
