@@ -19,7 +19,7 @@ export function resolvePlace(texts: PlaceTexts, services: PlaceServices): PlaceA
     geoCode: texts.geoCode || undefined,
   });
   if (places.length > 0) return chosenAmong(places, texts);
-  // A widget on another site may know only the state.
+  // A widget may pass only the code of a federal state.
   return named ? wholeState(named) : { kind: 'unknown' };
 }
 
@@ -31,7 +31,7 @@ function candidates(text: string, services: PlaceServices): Place[] {
   const postcode = /^\d{5}/.exec(text)?.[0];
   if (postcode === undefined) return exactNamesFirst(services.searchPlaces(text), text);
   const places = services.findPlaces({ postcode });
-  // "04861 Torgau": the name distinguishes places with the same postal code.
+  // In a text such as "04861 Torgau", the name distinguishes places with the same postal code.
   const labelled = places.filter(({ label }) => label.toLowerCase() === text.toLowerCase());
   return labelled.length > 0 ? labelled : places;
 }
@@ -50,11 +50,11 @@ function chosenAmong(places: Place[], { postcode, geoCode }: PlaceTexts): PlaceA
   if (!first) return { kind: 'unknown' };
   if (meant.length === 1) return knownPlace(first);
   if (new Set(meant.map((place) => place.geoCode)).size > 1) return { kind: 'choose', places: meant };
-  // A place with several postal codes is known; the postal code stays empty, because nothing needs it.
+  // A place with several postal codes counts as known, with an empty postal code, because none is needed.
   return { ...knownPlace(first), label: nameOf(first), postcode: '' };
 }
 
-/** Ignores codes that match no place, because they belong to the previous one. */
+/** Ignores codes that match no place, because they belong to the previously entered place. */
 function matching(places: Place[], matches: (place: Place) => boolean): Place[] {
   const some = places.filter(matches);
   return some.length > 0 ? some : places;

@@ -32,7 +32,7 @@ function enteredCase(form: Form, values: FormValues): FinancingCase {
   return caseOfValues(caseValuesOf(form, { ...values, ...Object.fromEntries(open) }));
 }
 
-/** Form values of the stored case; omits an example price if the form's price field starts empty. */
+/** Form values of the stored case; omits an example price if the form's own price starts empty. */
 export function withStoredCase<Values extends FormValues>(
   form: Form,
   values: Values,
@@ -45,7 +45,7 @@ export function withStoredCase<Values extends FormValues>(
   return { ...filled, purchasePrice, ...(entered.ownFunds ? {} : { ownFunds }) };
 }
 
-/** Undefined if the form's address contained another case than the stored one. */
+/** Stored case with the form's changes; undefined if the form's address contained another case. */
 function mergedCase(
   { form, arrived, values }: ChangedForm,
   stored: StoredFinancing,
@@ -72,7 +72,7 @@ function mergedCase(
   ) as FinancingCase;
 }
 
-/** For each kind of financing, the fields whose entry means that the visitor wants this kind. */
+/** Fields of each kind of financing; a visitor who enters one of them wants this kind. */
 const OF_KIND = {
   PurchaseFinancing: ['purchasePrice'],
   BuildingFinancing: ['landPrice', 'propertyValue'],
@@ -86,7 +86,7 @@ const OF_KIND = {
   ],
 } as const satisfies Record<FinancingCase['financingType'], readonly (keyof FinancingCase)[]>;
 
-/** True if changes in a form for one kind of financing turn the stored case into this kind. */
+/** True if the changed fields turn the stored case into this kind of financing. */
 function turnsInto(
   kind: FinancingCase['financingType'],
   changed: readonly (keyof FinancingCase)[],

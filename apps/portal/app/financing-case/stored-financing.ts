@@ -33,7 +33,7 @@ export function storeFinancing(
     financingCase: FinancingCase;
     household?: Household | undefined;
     totals?: HouseholdTotals | undefined;
-    /** True if the form displays the price, so its value counts as the visitor's. */
+    /** True if the form displays the price, so an unchanged price counts as accepted by the visitor. */
     isPriceSeen?: boolean | undefined;
     /** Case fields that the form does not display, so their stored values stay. */
     unseen?: ReadonlySet<string> | undefined;
@@ -123,7 +123,7 @@ export function financingOf(text: string, now: number): StoredFinancing | undefi
   };
 }
 
-/** True if the visitor entered any part of the case or, if it counts, of the household. */
+/** True if the visitor entered any part of the case or, with `countsHousehold`, of the household. */
 export function hasEnteredValues(data: StoredFinancing, countsHousehold = true): boolean {
   return (countsHousehold && data.household !== undefined) || hasAnyEnteredValue(data.financingCase, data);
 }
@@ -136,10 +136,7 @@ export function hasEnteredMainValues(data: StoredFinancing): boolean {
   return enteredFigures(data.financingCase, data).main;
 }
 
-/**
- * Migrates older states, which store the place separately, and percentages of broker and renovation the
- * visitor may not have entered.
- */
+/** Migrates older formats: a place stored separately, and broker or renovation rates that may be examples. */
 function migrateCase(stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { location, additionalCostsPercentages: percentages, renovationCostPercentage } = stored;
   if (!isRecord(location)) return stored;

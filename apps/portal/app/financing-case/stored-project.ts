@@ -27,7 +27,9 @@ import {
 } from './project-events.ts';
 
 const SECOND_THOUGHTS = 10 * 60_000;
-/** Maximum characters; more than twice the size of a full project with its previous state. */
+/**
+ * Entries with more characters are rewritten; over twice the size of a full project with its previous state.
+ */
 const LONGEST_ENTRY = 100_000;
 
 /** Reads variants, own offers and chosen offers; empty and removed if older than 30 days or invalid. */
@@ -95,7 +97,7 @@ export function projectOfBrowser(storage: Storage, now: number): Project | undef
   };
 }
 
-/** Flags for price and debt if they equal the example; other values need none, because they were entered. */
+/** Flags for a price or debt that equals the example; any other value was certainly entered. */
 function flagsOf({
   financingCase,
   usingDefaultPurchasePrice,

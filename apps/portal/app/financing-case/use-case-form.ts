@@ -41,7 +41,7 @@ export function useCaseForm<All extends Fields>(
   const [isTypingPlace, setTypingPlace] = useState(false);
   const state = useForm(form, loaded, {
     asOf,
-    // The server's response changes only the place.
+    // Adopts only the place from the server's response.
     settle: (now) => withSettledPlace(now, loaded.place),
     onAnswer() {
       setPlace((now) => withAlternativesOf(loaded.place, now));

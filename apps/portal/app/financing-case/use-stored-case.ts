@@ -16,7 +16,7 @@ import type { EarlierVisit, PreviousValues } from './previous-visit.ts';
 import type { HouseholdTotals } from './household-totals.ts';
 import type { Household } from './stored-financing.ts';
 
-/** One script reads the previous visit and stores the current case. */
+/** Module that reads the previous visit and stores the current case; loaded on demand. */
 const loadVisit = () => import('./previous-visit.ts');
 
 export interface StoredCase {
@@ -48,7 +48,7 @@ export function useStoredCase<All extends Fields>(
     readonly wantsPrice?: boolean | undefined;
     /** Restores values of fields outside the case from stored data, for instance the household. */
     readonly restore?: PreviousValues | undefined;
-    /** Other data of the screen, and the function that stores it together with the case. */
+    /** Further data of the screen, and the function that stores it whenever the case is stored. */
     readonly further?: { readonly data: unknown; readonly store: () => Promise<void> } | undefined;
   } = {},
 ): StoredCase {
@@ -92,15 +92,15 @@ export function useStoredCase<All extends Fields>(
   const take = useEffectEvent((visit: EarlierVisit<FormValues<NameOf<All>>> | undefined) => {
     hasArrived.current = true;
     if (!visit || !mounted.current) return;
-    // Hydrates all deferred parts of the page, because the navigation below would wait for them.
+    // Hydrates all deferred parts of the page now, because a navigation would wait for them.
     countAsUsed();
     arrived.current = visit.arrived;
-    // flushSync, so that no effect stores the old values in between.
+    // Uses flushSync, because an effect in between would store the old values.
     if (visit.hasInput) flushSync(() => change(visit.values));
     else takeOver(visit.values, { appliedFrom: visit.appliedFrom });
   });
   useEffect(() => {
-    // A fragment with values replaces the stored visit; an address that only follows typing needs none.
+    // Reads no stored visit if the fragment has values, or if only typing changed the address.
     if (!now().changed) arrived.current = now().values;
     if (location.hash.includes('=') || (hasArrived.current && now().changed)) return;
     arriving.current = arrive(search).then(take);

@@ -15,9 +15,11 @@ interface QuestionFieldOptions {
   readonly hint?: string;
   /** Placed in a collapsible group, because few visitors need the field. */
   readonly isRare?: true;
-  /** Whether an amount, stated in the hint, replaces an empty field; a rare field then becomes visible. */
+  /**
+   * Whether an assumed amount, stated in the hint, replaces an empty field; the field is then not collapsed.
+   */
   readonly isAssumed?: (values: FlowValues) => boolean;
-  /** Without an input, because another field implies or resolves its value. */
+  /** True for a field without an input, because its value follows from another field. */
   readonly isHidden?: true;
   /** For a date, which is never stored: name of the hidden choice that it implies. */
   readonly implies?: string;
@@ -45,7 +47,7 @@ export interface Question {
   readonly unstated?: string;
   /** Text for an amount of 0, for instance "gehört dir schon" for the price of a plot. */
   readonly ofZero?: string;
-  /** Values that answers saved before this question existed imply. */
+  /** Values to assume for answers that were saved before this question existed. */
   readonly unsaid?: FlowValues;
   /** True if a listing on the visitor's shortlist may answer the question; default: false. */
   readonly takesListings?: (values: FlowValues) => boolean;
@@ -53,7 +55,7 @@ export interface Question {
   readonly isShare?: true;
   /** Whether the question applies to these answers; default: always. */
   readonly applies?: (values: FlowValues) => boolean;
-  /** True if the field means something else while the question does not apply, so its value is no answer. */
+  /** True if the field has another meaning when the question does not apply; its value is then no answer. */
   readonly countsOnlyIfItApplies?: true;
   /** Values that the question's dates imply today; none for an invalid date. */
   readonly impliedBy?: (values: FlowValues, today: IsoDate) => FlowValues;
@@ -73,7 +75,6 @@ interface FlowText {
   readonly lead: string;
   /** Results that the start page promises. */
   readonly outcome: readonly string[];
-  /** Questions in the order of asking. */
   readonly questions: readonly Question[];
   /** Label of the link to the last page; default: the result. */
   readonly toLastPage?: string;
@@ -87,7 +88,7 @@ export interface Flow extends FlowText {
   readonly form: Form;
 }
 
-/** Builds a flow; fields outside the case become private. */
+/** Builds a flow; fields outside the case become private, so they never appear in an address. */
 export function flowOf(text: FlowText): Flow {
   const union: Fields = Object.assign({}, ...text.questions.map(({ fields }) => fields)) as Fields;
   const own = Object.fromEntries(
@@ -118,7 +119,7 @@ export function keyIn({ lastPage }: Flow, pathname: string, params: URLSearchPar
   return lastPage ? (pathname.split('/').at(-1) ?? null) : params.get('frage');
 }
 
-/** Name of the submit button of a result's settings without JavaScript. */
+/** Name of the submit button that the settings of a result have without JavaScript. */
 export const WITHOUT_SCRIPT = 'withoutScript';
 
 /** Name of the back button without JavaScript; its form carries all answers. */

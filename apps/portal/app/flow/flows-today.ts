@@ -13,7 +13,7 @@ const FLOWS: Readonly<Record<string, ReadSavedForm>> = {
   'pre-approval-flow': readPreApprovalFlow,
 };
 
-/** Recalculates saved results of flows here, because the API has no call for a flow. */
+/** Recalculates saved results of flows in the portal, because the API has no call for a flow. */
 export function withFlowsToday(
   calculations: readonly CalculationThenAndNow[],
   services: PortalServices,

@@ -58,7 +58,7 @@ const TERMS = {
   rateProviderId: '7',
 } as const;
 const PROVIDERS = { providers: ['7', '9'] };
-/** Fields of a purchase: all fields of a case but those of a campaign, a plot or a debt. */
+/** Fields of a purchase: all fields of a case except campaign, plot and debt. */
 const {
   campaign: _campaign,
   landPrice: _land,
@@ -153,8 +153,8 @@ const PEOPLE: FormValues = {
 };
 
 /**
- * Fields outside case and household that several calculators ask for: assumptions and goals of one
- * calculation, numbered loans and offers.
+ * Fields that each calculator asks for again: assumptions and goals of one calculation, numbered loans and
+ * offers.
  */
 const ASKED_EACH_TIME = /^(fees|monthlyRate|termYears|followUp(InterestRate|Mode))$|\d$/;
 
@@ -183,7 +183,7 @@ async function arrivedAt(
 test('the test cases have every field of a case, and the household every field of its form', () => {
   const said = new Set(Object.values(CASES).flatMap(Object.keys));
   const fields = new Set([...namesOf(CASE_FORM), 'campaign']);
-  // Places are entered by their codes, and campaigns are never stored.
+  // Codes identify places, so place names are excluded; so are campaigns, because they are never stored.
   const notSaid = [...fields].filter((name) => !said.has(name) && !/^(place|cmp_.*|campaign)$/.test(name));
   expect(notSaid).toEqual([]);
   const starts: FormValues = startValues({ fields: HOUSEHOLD_FIELDS });
@@ -218,7 +218,8 @@ describe.each(Object.entries(CALCULATORS_BY_FOLDER))('%s', (folder, calculator) 
       expect({ [name]: values[name] }).toEqual({ [name]: PEOPLE[name] });
   });
 
-  // Calculators of any loan do not ask whether it continues an existing one.
+  // Excludes a debt from calculators of any loan, because they do not ask whether the loan is a follow-on
+  // one.
   const typedKinds = kinds.filter((kind) => kind !== 'debt' || !OF_ANY_LOAN.includes(folder));
   test.each(typedKinds)('shares the values of a %s with every other one', async (kind) => {
     const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
@@ -281,7 +282,7 @@ test('an income in parts stays in parts where a calculator shows their sum, and 
   expect(projectOfBrowser(storage, NOW)?.household).toBeUndefined();
 });
 
-/** Flow questions that stay open if case and household are known, because no calculator asks them. */
+/** Questions that only flows ask, so they stay open even if case and household are known. */
 const ASKED_BY_FLOWS_ONLY = ['beginn', 'projektstand', 'beschaeftigt-seit', 'anmeldung'];
 
 describe.each(FLOWS)('the questions of $storageName', (flow) => {
@@ -293,7 +294,7 @@ describe.each(FLOWS)('the questions of $storageName', (flow) => {
     const open = applicableQuestions(flow, known)
       .map(({ key }) => key)
       .filter((key) => !known.skipped.includes(key));
-    // Flows still ask whether it is a purchase, because that is also the default.
+    // A purchase is the default, so flows still ask for the kind of financing.
     const ofPurchase = kind === 'purchase' ? ['art', 'finanzierungsart'] : [];
     expect(open.filter((key) => ![...ASKED_BY_FLOWS_ONLY, ...ofPurchase].includes(key))).toEqual([]);
     const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
@@ -302,7 +303,7 @@ describe.each(FLOWS)('the questions of $storageName', (flow) => {
   });
 });
 
-/** Fields that only a request asks for; the case provides the end of a fixed rate. */
+/** Fields that only a request asks for, so no stored case or household has them. */
 const ASKED_BY_REQUESTS_ONLY = [
   'financingStart',
   'followUpStart',
@@ -325,7 +326,8 @@ test.each(Object.keys(CASES))('a request knows everything of a %s that it asks',
   });
   const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
   for (const name of asked.filter((one) => !ASKED_BY_REQUESTS_ONLY.includes(one))) {
-    // Known values that the form shows differently than the case; a broker is the default of a purchase.
+    // Values that the form shows differently than the case; `hasCourtage` is empty, because a broker is the
+    // default.
     const known = {
       incomeRange: 'OVER_5001',
       otherLoansSum: '6.000',

@@ -51,7 +51,7 @@ export interface AppointmentState {
 }
 
 export interface AppointmentEvent {
-  /** GIVEN_UP: the appointment's adviser no longer has the request. */
+  /** GIVEN_UP: ended, because the appointment's adviser no longer has the request. */
   readonly change: 'BOOKED' | 'MOVED' | 'CANCELLED' | 'GIVEN_UP';
   /** ISO 8601. */
   readonly at: string;

@@ -39,14 +39,14 @@ export interface RetentionTerm {
 export interface PortalServices extends MarketServices, RequestServices {
   /** Today in Europe/Berlin, ISO 8601. */
   today(): string;
-  /** Empty if unknown; two if a postal code is in two states, so that the visitor has to choose. */
+  /** Places of a postal code or place code; two if a postal code is in two states, empty if unknown. */
   findPlaces(query: { postcode?: string | undefined; geoCode?: string | undefined }): Place[];
   /** Places for free text, as in the geoautocomplete call; used without JavaScript. */
   searchPlaces(text: string): Place[];
   findProvider(providerId: string): Provider | undefined;
   /** Provider whose brand a listing shows; undefined if it shows none. */
   findBrand(listing: Pick<Listing, 'address' | 'cwid'>): Provider | undefined;
-  /** Whether listings of partners show the provider's brand. */
+  /** Whether the provider advertises on listings of partners. */
   advertises(providerId: number): boolean;
   /** Finds a listing; undefined if there is none or the marketplace is unreachable. */
   findListing(exposeId: number): Promise<Listing | undefined>;
@@ -59,7 +59,7 @@ export interface PortalServices extends MarketServices, RequestServices {
   profile: ProfileServices;
   /** Variation of each flag for a visitor id; the flags' defaults without an id. */
   featureDecisions(visitorId: string | undefined): FeatureDecisions;
-  /** Records the exposure to an experiment's flag, if the requesting visitor consented. */
+  /** Records that the visitor was exposed to an experiment's flag, if the visitor consented. */
   noteMet(flag: string, request: Request): void;
   retention(): readonly RetentionTerm[];
   /** Operator, for legal pages, footers and the representative example (§17 PAngV). */

@@ -20,7 +20,7 @@ export interface MarketAge {
   isOutdated: boolean;
 }
 
-/** A case as the calculator knows it, before personal data is entered. Euros, percent, years. */
+/** Case with a known price and loan, without personal data. Euros, percent, years. */
 export interface LoanQuery {
   purchasePrice: number;
   loanAmount: number;
@@ -40,7 +40,10 @@ export interface RateTableQuery extends Omit<LoanQuery, 'purchasePrice' | 'loanA
   fixedUntil?: string | undefined;
 }
 
-/** A case of any financing type in euros, percent, years; without a purchase, the price means the value. */
+/**
+ * Case of any financing type in euros, percent, years; for follow-on financing, the price is the home's
+ * value.
+ */
 export interface ConditionsQuery
   extends
     LoanQuery,
@@ -81,7 +84,7 @@ export interface ListedOffer extends PricedLenderOffer {
 
 export interface RefusalReason {
   code: IneligibilityCode;
-  /** Limit of the refused lender: euros for a loan, else percent; undefined if no number decides. */
+  /** Limit that the lender sets: euros for a loan, else percent; undefined if no number decides. */
   limit?: number | undefined;
 }
 
@@ -177,7 +180,7 @@ export interface LenderConditions {
   readonly validFrom: string;
 }
 
-/** Rates of the market for every loan and price of a case, with which the browser solves a price. */
+/** Market rates for every loan and price of a case, so that the browser calculates without the server. */
 export interface RateTable {
   table: AverageRateTable;
   /** Effective date of the rates, ISO 8601. */
@@ -188,7 +191,7 @@ export interface RateTable {
 
 /** Rates of one lender for every loan and price of a case. */
 export interface LenderRateTable {
-  /** Number of the provider, as text like in addresses. */
+  /** Id of the provider as text, as in addresses. */
   providerId: string;
   lender: string;
   rateTable: RateTable;
@@ -211,7 +214,7 @@ export interface MarketServices {
   findConditions(query: ConditionsQuery): Conditions | undefined;
   /** Rates for a case without known loan and price; null for each step that no lender accepts. */
   rateTable(query: RateTableQuery): RateTable;
-  /** Rates of one provider for such a case; undefined if no provider has that number. */
+  /** Rate table of one provider; undefined if no provider has this number. */
   lenderRateTable(providerId: string, query: RateTableQuery): LenderRateTable | undefined;
   /** Number of lenders with current rates. */
   lenderCount(): number;

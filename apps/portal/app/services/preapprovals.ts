@@ -19,7 +19,7 @@ export interface PreapprovalView {
   readonly answer: PreapprovalAnswer;
 }
 
-/** Finds only pre-approvals of the requesting browser or its account. */
+/** Access to the pre-approvals of the requesting browser or its account, and to no others. */
 export interface PreapprovalServices {
   /**
    * Judges a purchase and stores the result (call `POST /v1.0/preapproval`); undefined if refused or not
@@ -90,7 +90,7 @@ export interface CertificateServices {
   overview(visitor: Visitor): Promise<CertificateOverview>;
   /** Issues a certificate; `body` and refusals as in the call `POST /v1.0/preapproval/{id}/certificate`. */
   issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<Outcome<IssuedCertificate>>;
-  /** Withdraws the certificate with that number only, even if a newer one exists. */
+  /** Withdraws only the certificate with this number, even if a newer one exists. */
   withdraw(
     visitor: Visitor,
     certificate: { readonly preapprovalId: string; readonly number: string },

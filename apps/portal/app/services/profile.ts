@@ -29,7 +29,7 @@ export interface Visitor {
   readonly roles: readonly Role[];
   /** Roles that are ignored, because this login lacked a second factor. */
   readonly withheldRoles: readonly Role[];
-  /** True for ten minutes after a login with the provider; irreversible actions require it. */
+  /** True for ten minutes after a login with the identity provider; irreversible actions require it. */
   readonly hasJustLoggedIn: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface ReadRating {
   readonly text?: string;
   readonly state: RatingState;
   readonly sentAt: string;
-  /** Reason why the operator rejected it; `words` may be empty. */
+  /** Reason why the operator rejected the rating; `words` may be empty. */
   readonly refusal?: { readonly code: RatingRefusal; readonly words: string };
   /** Public version, which may be older than the latest one. */
   readonly shown?: { readonly stars: number; readonly text: string; readonly since: string };

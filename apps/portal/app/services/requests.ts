@@ -65,7 +65,7 @@ export interface RedistributionOffer {
 /** A single change of a case with its effect on the rate; in euros and percentage points. */
 export type RequestLever = Pick<Lever, 'code' | 'change' | 'points' | 'monthlyRate' | 'opensMarket'>;
 
-/** Result of passing on; a message in progress to a previous adviser may still arrive. */
+/** Result of passing a request on; a message in progress may still reach a previous adviser. */
 export type RedistributionAnswer =
   | 'PASSED_ON'
   | 'PASSED_ON_AMID_MESSAGE'
@@ -134,7 +134,7 @@ export interface RequestServices {
   tryRequest(input: unknown): Promise<Outcome<true>>;
   /**
    * Stores or replaces borrower details by the visitor's token (call `POST /v2/contact/{token}/borrowers`).
-   * 409: the request is over. A missing address means the request's.
+   * 409: the request is over. If the address is missing, the request's applies.
    */
   stateBorrowers(token: string, input: unknown): Promise<Outcome<{ readonly advisoryLink: string }>>;
   /** Lenders, among the given ones, that have no adviser at the place. */

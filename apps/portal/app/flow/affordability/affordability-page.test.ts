@@ -64,7 +64,7 @@ describe('the result is that of the call with the same household', () => {
       '',
       { ...BUILDING, landPrice: 0, propertyValue: 90_000 },
     ],
-    // Land price and home value count only for a new building, so the purchase ignores both answers.
+    // Land price and home value count only for a new building, so a purchase ignores both answers.
     [{ financingType: 'PurchaseFinancing', landPrice: '0', propertyValue: '90.000' }, '', {}],
   ])('%o with "%s"', (values, terms, change) => {
     expect(solve(values, terms)?.answer).toEqual(calculated(change));

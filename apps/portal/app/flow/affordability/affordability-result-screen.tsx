@@ -165,7 +165,7 @@ function valuesFound(result: AffordabilityResult | undefined): FlowValues {
   };
 }
 
-/** Avoids a promise in the headline if the purchase is hardly feasible. */
+/** Words the headline without a promise if the purchase is hardly feasible. */
 function headline(word: VerdictWord | undefined): string {
   if (word === 'NOT_FEASIBLE') return 'So wird es noch nichts';
   return word === 'HARDLY_FEASIBLE' ? 'So viel Haus wäre höchstens drin' : 'So viel Haus ist drin';

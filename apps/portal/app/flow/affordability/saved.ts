@@ -7,7 +7,7 @@ import { figuresOfHousehold } from '../answers/saved-figures.ts';
 import { solveAnswers, termsIn } from './affordability-page.ts';
 import { TERM_NAMES } from './terms-form.ts';
 
-/** Saves the answers, and any loan terms the visitor changed. */
+/** Answers as a calculation to save, with any loan terms that the visitor changed. */
 export const readSaved: ReadSavedForm = (form, services) => {
   const answers = completeAnswers(AFFORDABILITY_FLOW, form, services);
   const { loaded, solved } = solveAnswers(answers?.values ?? {}, termsIn(form), services);

@@ -29,7 +29,7 @@ export function useCaseOfFlow(flow: Flow, values: FlowValues, loaded: LoadedCase
   useEffect(() => {
     if (changed && good) store(termsOf(formValues));
   }, [changed, good, formValues]);
-  // The first response is for an address without the case, so its rates are not those of these answers.
+  // The first response is for an address without the case, so its rates may not fit the answers.
   const isPending = !changed || (good && form.address.query !== form.loadedAddress.query);
   return { ...form, awaitsRates: isOfAnotherCase && loaded === first && Boolean(isPending) };
 }

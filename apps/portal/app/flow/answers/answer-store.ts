@@ -92,7 +92,7 @@ export function saveAnswers(flow: Flow, answers: FlowAnswers, unkept: Unkept = {
   for (const listener of listeners) listener();
 }
 
-/** Deletes all answers, and also ignores values from elsewhere, so each question is asked again. */
+/** Deletes all answers and ignores values of other flows and calculators, so each question is asked again. */
 export function restart(flow: Flow): void {
   open.delete(flow.storageName);
   const storage = storageIfAllowed();

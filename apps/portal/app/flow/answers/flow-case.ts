@@ -46,7 +46,10 @@ export function completeCase(values: FlowValues): FlowValues {
   };
 }
 
-/** Contract implied by a short employment, else the stored one, unless a stored probation has ended. */
+/**
+ * Kind of employment contract: implied by a short employment, else as stored, but no probation that has
+ * ended.
+ */
 function contractTypeOf({ contractType = '', employmentType, employedFor }: FlowValues): string {
   const implied = impliedContract(
     employmentType as Employment | undefined,

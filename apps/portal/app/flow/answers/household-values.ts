@@ -21,7 +21,7 @@ export function householdOfAnswers(names: readonly string[], values: FlowValues)
   const { income, expenses, ownCapital, ...others } = householdOf(input);
   const named = Object.entries(others).filter(([name]) => names.includes(name));
   return {
-    // Omitted without a salary, because the API call rejects a salary of 0.
+    // Omits the income without a salary, because the API call rejects a salary of 0.
     ...(names.includes('salary') && input.salary !== undefined ? { income } : {}),
     ...(names.includes('livingCost') ? { expenses } : {}),
     ...(names.includes('savings') ? { ownCapital } : {}),

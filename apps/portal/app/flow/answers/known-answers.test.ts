@@ -132,7 +132,7 @@ describe('values known in this browser', () => {
 
   test.each<[object, string[]]>([
     [{}, []],
-    // A price or own funds equal to the example do not count as entered, nor do own funds of 20 %.
+    // The example's price and own funds, and own funds of 20 % of any price, do not count as entered.
     [{ purchasePrice: 400_000, ownFunds: 80_000 }, []],
     [{ ...CALCULATED, ownFunds: 100_000 }, ['kaufpreis']],
     [{ ...CALCULATED, ownFunds: 120_000 }, ['kaufpreis', 'eigenmittel']],
@@ -146,7 +146,8 @@ describe('values known in this browser', () => {
     [{ household: { expenses: { rent: 900 } } }, []],
     [{ household: { expenses: { livingCost: 1_500, rent: 900 } } }, ['ausgaben']],
     [{ household: { otherDebts: 6_000, ageGroup: 'UNDER_45' } }, ['schulden', 'geburtsdatum']],
-    // Every case starts as a purchase, so that is no answer. This flow has no question about debt.
+    // A purchase is the default, so it answers no question; this flow has none about the debt in the next
+    // row.
     [{ financingType: 'PurchaseFinancing' }, []],
     [{ financingType: 'FollowupFinancing', remainingDebt: 90_000, propertyValue: 350_000 }, []],
     [{ ...BUILT, landPrice: 120_000 }, ['art', 'kaufpreis', 'grundstueck']],

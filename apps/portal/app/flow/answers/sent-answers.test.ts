@@ -112,7 +112,7 @@ describe('all answers at once', () => {
   const all = (query: string, flow = AFFORDABILITY_FLOW) =>
     allAnswersOf(flow, new URLSearchParams(query), TODAY);
 
-  // Questions answered without any value; old links without "buy or build" mean a purchase.
+  // Keys of questions answered without a value; links without an answer to "buy or build" mean a purchase.
   const BOUGHT = ['art', 'eigenkapital', 'ausgaben', 'grundstueck', 'schulden'];
 
   test.each<[string, readonly string[]]>([
@@ -129,7 +129,7 @@ describe('all answers at once', () => {
   test.each([
     ['', 'PurchaseFinancing'],
     ['financingType=BuildingFinancing', 'BuildingFinancing'],
-    // This flow has no follow-on financing, so it ignores a debt from another page's link.
+    // This flow has no follow-on financing, so it ignores this type in a link from another page.
     ['financingType=FollowupFinancing', 'PurchaseFinancing'],
   ])('"%s" means %s', (query, financingType) => {
     const { values, answered } = all(query);

@@ -34,7 +34,9 @@ export function storageKey(flow: Pick<Flow, 'storageName'>): string {
   return FLOW_KEYS + flow.storageName;
 }
 
-/** Stores which questions are answered, and the answers in the entry that all calculators share. */
+/**
+ * Stores the answers in the entry that all calculators share, and the answered questions in the flow's own.
+ */
 export function storeAnswers(storage: Storage, flow: Flow, answers: FlowAnswers, now: number): void {
   const { values, answered, skipped } = ofFlow(flow, answers);
   const { financingUseType } = values;

@@ -79,7 +79,7 @@ export function TooSmallLoan({ isFollowUp, at }: ErrorContext) {
   );
 }
 
-/** Suggests a smaller instalment, for an income that is enough for some instalment. */
+/** Suggests a smaller instalment; only displayed if the income allows any instalment at all. */
 function LessToPay({ isFollowUp, at }: ErrorContext) {
   return isFollowUp ? <CheckDebt at={at} /> : <LessToBorrow does="machen die Rate kleiner" at={at} />;
 }

@@ -7,7 +7,7 @@ import { completeAnswers } from '../pages/flow-pages.ts';
 import { linkOfAnswers } from '../answers/saved-answers.ts';
 import { financingOutcome } from './financing-outcome.ts';
 
-/** Saves the result with the best offer of the day. */
+/** Result as a calculation to save, with the best offer of the day. */
 export const readSaved: ReadSavedForm = (form, services) => {
   const answers = completeAnswers(FINANCING_FLOW, form, services);
   const outcome = answers && financingOutcome(answers.values, services);

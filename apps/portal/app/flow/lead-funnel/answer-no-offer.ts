@@ -24,7 +24,7 @@ export interface CaseChange {
 /** Loan-to-value ratios to try, in thousandths of a percent, ascending. */
 const STEPS = Array.from({ length: 13 }, (_, index) => 40_000 + index * 5_000);
 
-/** Limit as a share of the price, except on price cuts: half the price means another home. */
+/** Suggests changes up to the whole price, but only small price cuts: half the price means another home. */
 const ANY_AMOUNT = 1;
 
 /** Smallest change of each kind that makes a lender accept the case. */
@@ -66,7 +66,6 @@ export interface NoOffer {
   /** True if a lender now accepts the case, for instance after the rates changed. */
   readonly isAccepted: boolean;
   readonly fixes: readonly CaseChange[];
-  /** Link to the calculator with the case. */
   readonly calculator: string;
   /** Hidden fields for browsers without JavaScript. */
   readonly carried: readonly (readonly [string, string])[];

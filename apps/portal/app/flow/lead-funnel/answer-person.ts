@@ -23,7 +23,7 @@ export interface PersonAnswer extends RequestAnswer {
   readonly answers: FlowAnswers;
 }
 
-/** Sent, refused by all lenders, or answered; all undefined if a question is unanswered. */
+/** Result of the last page: sent, refused by all lenders, or answered. Empty if a question is unanswered. */
 interface PersonOutcome {
   readonly sentTo?: string;
   readonly isRefused?: true;

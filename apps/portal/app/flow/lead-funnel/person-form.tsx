@@ -23,7 +23,7 @@ import { BACK, questionAddress, resultAddress } from '../flow.ts';
 import type { PersonAnswer } from './answer-person.ts';
 
 const isVisible = (name: RequestFieldName) => ['person', 'consent'].includes(requestField(name).part ?? '');
-/** Empty campaign and listing fields, which the server fills in from the visit. */
+/** True for an empty campaign or listing field, which the server fills in from the visit. */
 const isLeftToVisit = (name: RequestFieldName, values: RequestValues) =>
   [...CAMPAIGN_NAMES, 'exposeId'].includes(name) && values[name] === '';
 const PERSON = fieldsOf('person');

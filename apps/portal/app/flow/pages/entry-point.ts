@@ -28,7 +28,7 @@ function isPathOrUrl(text: string): boolean {
   return /^\/(?!\/)/.test(text) || /^https?:\/\/[^/]/.test(text);
 }
 
-/** Reads a stored record, or a marketplace's bare address; undefined if 30 days old or unsafe. */
+/** Reads a stored record, or the bare address that marketplaces store; undefined if 30 days old or unsafe. */
 export function readEntryPoint(
   text: string | null,
   ownOrigin: string,

@@ -12,7 +12,7 @@ import type { PrefilledValues } from '../answers/prefilled-values.ts';
 import { storePrefilledValues, useFlowAnswers } from '../answers/use-flow-answers.ts';
 import { FlowHouse } from './flow-progress.tsx';
 
-/** History entries already stored; going back must not overwrite later answers with their values. */
+/** Keys of history entries whose values are stored; going back must not overwrite later answers with them. */
 const storedKeys = new Set<string>();
 
 export function EntryScreen({

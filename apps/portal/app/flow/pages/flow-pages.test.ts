@@ -53,7 +53,7 @@ describe('an answer that is sent without a script', () => {
     ['art', { financingType: 'FollowupFinancing' }, 'zinsbindung-endet'],
     ['zinsbindung-endet', { ...FOLLOW_UP, answered: 'art' }, 'ort'],
     ['ort', { ...FOLLOW_UP, answered: 'art zinsbindung-endet' }, 'restschuld'],
-    // The address has no code of the place, so the place is asked for again.
+    // The form has no code of the place, so the place is asked for again.
     ['restschuld', { ...FOLLOW_UP, answered: 'art zinsbindung-endet ort' }, 'ort'],
   ])('%s links to the next page', async (key, fields, next) => {
     const sent = await send(key, fields);

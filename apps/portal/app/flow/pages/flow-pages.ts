@@ -56,7 +56,7 @@ export function beginRequest(services: PortalServices): RequestBeginning {
 
 /** For responses with personal data, which no cache may store. */
 export const NO_STORE = { 'Cache-Control': 'no-store' };
-/** Status 307 makes the browser submit the same form to another page. */
+/** Status 307 makes the browser repeat the POST at another address. */
 export const REPEAT_AT = 307;
 
 export function loadFlowPage(services: PortalServices, visitor?: Visitor): FlowPage {
@@ -69,7 +69,7 @@ export function loadFlowPage(services: PortalServices, visitor?: Visitor): FlowP
   };
 }
 
-/** Answers that the operator offers in this flow, or in all flows if `flow` is undefined. */
+/** Which optional answers the operator offers, in this flow or, if `flow` is undefined, in all flows. */
 export function offeredAnswers(services: PortalServices, flow?: Flow): OfferedAnswers {
   const isFinancing = flow?.storageName === FINANCING_FLOW.storageName;
   return {

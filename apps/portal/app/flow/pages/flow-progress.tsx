@@ -43,7 +43,7 @@ export function FlowHouse({ step, of }: { step: number; of: number }) {
         d={`M160 8 314 ${WALL.top}H${WALL.left + WALL.width}V${bottom}H${WALL.left}V${WALL.top}H6Z`}
       />
       {Array.from({ length: of }, (_, index) => {
-        // Windows of the house light up from the ground floor.
+        // Row of the window counted from the ground floor, because the house lights up from there.
         const fromBelow = rows - 1 - Math.floor(index / COLUMNS);
         return (
           <rect

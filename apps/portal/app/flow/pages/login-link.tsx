@@ -2,7 +2,7 @@ import actions from '@heimvorteil/ui/action/action.module.css';
 import { campaignQuery } from '../../page/campaign-words.ts';
 import { resultAddress, withQuery, type Flow, type FlowValues } from '../flow.ts';
 
-/** Link to log in, asked as the last question, so that the visitor returns to the result. */
+/** Login link in the place of a last question; after the login the visitor sees the result. */
 export function LoginLink({ flow, values }: { flow: Flow; values: FlowValues }) {
   const to = withQuery(resultAddress(flow), campaignQuery(Object.entries(values)));
   return (

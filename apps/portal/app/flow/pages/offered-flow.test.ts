@@ -35,7 +35,7 @@ describe.each([ADVICE_FLOW, FINANCING_FLOW])('the lowest income in $storageName'
     const question = offered.questions.find(({ fields }) => fields['incomeRange']) as Question;
     const wrong = errorsOfQuestion(question, ANSWERS, TODAY)['incomeRange'];
     expect(wrong === undefined).toBe(lowestIncome);
-    // The server rejects a withheld answer even if a page submits it.
+    // The server rejects a switched-off answer even if a page submits it.
     expect(completeAnswers(flow, formOf(ANSWERS), services) !== undefined).toBe(lowestIncome);
   });
 });
@@ -66,7 +66,7 @@ describe.each([true, false])('debts in the financing flow: %s', (isOn) => {
       'BuildingFinancing',
       ...(isOn ? ['FollowupFinancing'] : []),
     ]);
-    // The server rejects a withheld answer even if a page submits it.
+    // The server rejects a switched-off answer even if a page submits it.
     expect(completeAnswers(FINANCING_FLOW, formOf(debt), services) !== undefined).toBe(isOn);
   });
 

@@ -9,7 +9,7 @@ export interface OfferedAnswers {
 
 const REDUCED = new Map<string, Flow>();
 
-/** Flow without the answers that are not offered; the same object for equal arguments. */
+/** Flow without the answers that are switched off; the same object for equal arguments. */
 export function offeredFlow(flow: Flow, { withheld, markedListings }: OfferedAnswers): Flow {
   if (withheld.length === 0 && markedListings) return flow;
   const key = [flow.storageName, flow.search, markedListings, ...withheld].join();

@@ -35,7 +35,7 @@ export function QuestionFields({ question, form }: { question: Question; form: Q
   const isBehind = ({ isRare, isAssumed }: QuestionField) => isRare && !isAssumed?.(form.values);
   const rare = visible.filter(([, field]) => isBehind(field));
   const isRareGiven = rare.some(([name]) => form.fieldErrors[name] || form.values[name]);
-  // Stays open after a visitor clears its field, because the visitor may still need it.
+  // The group stays open after the visitor clears its field, because the visitor may still need it.
   const [isOpen, setOpen] = useState(isRareGiven);
   if (isRareGiven && !isOpen) setOpen(true);
   return (

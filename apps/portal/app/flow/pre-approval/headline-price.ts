@@ -63,7 +63,7 @@ export const BUDGET_CEILING = 'Rechnerisch höchstens';
 /** Label of the highest price if the check is positive. */
 export const APPROVED_CEILING = 'Voraussichtlich finanzierbar bis';
 
-/** Price without "€", because the result window appends the unit. */
+/** Price without "€", because the result box appends the unit. */
 export function bareEuros(price: number): string {
   return wholeEurosAtMost(centsFromEuros(price)).replace(/\s*€$/, '');
 }

@@ -57,7 +57,7 @@ const OTHER: Readonly<Record<Counted, unknown>> = {
   otherDebts: 6_000,
   ageGroup: 'BETWEEN_45_AND_54',
 };
-/** Fields that a check can still match without, because listing or place determine them. */
+/** Fields that may be missing on one side of a match, because listing or place determine them. */
 const KNOWN_ELSEWHERE: readonly string[] = [
   'exposeId',
   'geoCode',

@@ -102,7 +102,7 @@ function counted(body: PartialBody): Readonly<Record<string, unknown>> {
   });
 }
 
-/** A price of 0 means an owned plot, whose value counts; a missing price does not. */
+/** A price of 0 means an owned plot, so its value is compared too; a missing price does not mean that. */
 function landOf({ landPrice, propertyValue }: PartialBody): readonly unknown[] {
   return landPrice === 0 ? ['owned', propertyValue] : [landPrice];
 }

@@ -28,7 +28,7 @@ export function useStoredLevers(id: string, levers: readonly LeverView[]) {
   return leverList(levers, press, ' und mit den Zinsen von heute');
 }
 
-/** Errors of a stored check as text with advice, in the words of a new check. */
+/** Errors of a stored check as text with advice, with the same texts as a new check. */
 export function storedErrors({
   errors,
 }: Pick<PreapprovalAnswer, 'errors'>): { code: string; text: string }[] {

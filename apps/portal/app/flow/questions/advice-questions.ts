@@ -6,7 +6,7 @@ import { REMAINING_DEBT } from './debt-question.ts';
 import { LAND_PRICE } from './land-questions.ts';
 import { AGE_GROUP } from './person-questions.ts';
 
-// Each page of the funnel has several questions that other flows ask one by one (keys: contract §2).
+// A page of the funnel combines several questions of other flows; contract §2 defines the keys.
 
 export const ADVICE_TYPE: Question = { ...FINANCING_TYPE, key: 'finanzierungsart' };
 

@@ -2,7 +2,7 @@ import { CASE_FIELDS } from '@heimvorteil/forms';
 import { BUYING_OR_BUILDING } from '../../case-fields/building-words.ts';
 import { type Question, choiceOf } from '../flow.ts';
 
-/** Purchase or new building; stores the same field as the question that also has follow-on financing. */
+/** Purchase or new building; stores the same field as the question that also offers follow-on financing. */
 export const BUYING_OR_BUILDING_QUESTION: Question = {
   key: 'art',
   title: BUYING_OR_BUILDING.title,

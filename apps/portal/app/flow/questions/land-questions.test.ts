@@ -56,7 +56,7 @@ describe('price of the plot', () => {
     [PRE_APPROVAL_FLOW, '400.000,01', [['landPrice', 'OUT_OF_RANGE']]],
     [PRE_APPROVAL_FLOW, '-1', [['landPrice', 'OUT_OF_RANGE']]],
     [PRE_APPROVAL_FLOW, 'viel', [['landPrice', 'WRONG_TYPE']]],
-    // This flow has no price to compare with, because the price is its result.
+    // This flow has no total price that limits the plot's price, because the price is its result.
     [AFFORDABILITY_FLOW, '400.000,01', []],
     [AFFORDABILITY_FLOW, '-1', [['landPrice', 'OUT_OF_RANGE']]],
   ])('$storageName, "%s": %j', (flow, landPrice, refused) => {

@@ -24,7 +24,7 @@ export const LAND_PRICE: Question = {
     }),
 };
 
-/** For flows that calculate the total price, so that there is no price to limit the plot's. */
+/** For flows whose result is the total price, so no entered price limits the price of the plot. */
 export const LAND_PRICE_ALONE: Question = {
   ...LAND_PRICE,
   title: 'Was kostet das Grundstück?',

@@ -33,7 +33,7 @@ export const SETTINGS_FORM = 'angaben';
 
 /**
  * Switches to the other land transfer tax; visible if both differ. Placed before the settings, because the
- * first value of a field counts.
+ * server reads the first value of a field.
  */
 export function FlowTaxChoice({
   flow,
@@ -43,7 +43,7 @@ export function FlowTaxChoice({
 }: {
   flow: Flow;
   values: FlowValues;
-  /** Undefined without a purchase, or before the first result. */
+  /** Undefined for follow-on financing, or before the first result. */
   costs: TaxOfCosts | undefined;
   today: string;
 }) {
@@ -98,7 +98,8 @@ export function ResultSettings({
         action={resultAddress(flow)}
         noValidate
         onSubmit={(event) => {
-          // Until its script has loaded, the save button submits the form.
+          // Only buttons with `formaction` submit the form, such as the save button until its script has
+          // loaded.
           const { submitter } = event.nativeEvent as SubmitEvent;
           if (!submitter?.hasAttribute('formaction')) event.preventDefault();
         }}
@@ -147,7 +148,7 @@ function Setting({
   today: IsoDate;
 }) {
   const isOpen = hasErrors(errorsOfQuestion(question, answers.values, today));
-  // Opens if another change makes the answer invalid; a correction does not close it.
+  // Opens if another change makes the answer invalid; stays open after a correction.
   const [isOpened, setOpened] = useState(isOpen);
   if (isOpen && !isOpened) setOpened(true);
   const values = { ...answers.values, ...unkept };

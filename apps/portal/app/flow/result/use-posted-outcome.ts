@@ -8,7 +8,7 @@ import { allAnswersOf } from '../answers/sent-answers.ts';
 /** Delay before the request, so that quick changes of settings cause only one. */
 const REST_IN_MILLISECONDS = 250;
 
-/** Result calculated by the server from answers in the request body, which it does not store. */
+/** Result that the server calculates from answers in the request body, so none appears in an address. */
 export function usePostedOutcome<Outcome>(
   flow: Flow,
   answers: FlowAnswers | undefined,

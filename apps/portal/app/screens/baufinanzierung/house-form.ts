@@ -7,7 +7,7 @@ export type HouseName = keyof (typeof HOUSE_FORM)['fields'] & string;
 export type HouseValues = FormValues<HouseName>;
 type Figure = 'purchasePrice' | 'ownFunds';
 
-/** Highest price that the bounds of every purchase allow, in whole euros. */
+/** Highest valid price of a purchase, in whole euros. */
 const HIGHEST_PRICE = 9_999_999;
 
 /** Nearest valid value for each figure that is out of bounds. */

@@ -37,7 +37,9 @@ export function LiveHouse({
 }: {
   form: LoadedCaseForm<HouseName>;
   solved: HouseFigures | undefined;
-  /** Content between the result and its representative example, which must be close to each other. */
+  /**
+   * Content between the result and its representative example; short, because both must be close together.
+   */
   children: ReactNode;
 }) {
   const form = useCaseForm(HOUSE_FORM, loaded);

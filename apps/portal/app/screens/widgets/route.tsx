@@ -28,7 +28,7 @@ const HOSTS = [
   { scheme: 'dark', name: 'Auf einer dunklen Seite' },
 ] as const;
 
-/** Previews on a light and a dark page, embedded like on a host page. */
+/** Previews embedded as on a host page, on a light and a dark background. */
 function HostPreviews({ attributes }: { attributes: readonly HostAttribute[] }) {
   const isCost = attributes.some(([, value]) => value === 'cost-widget');
   return (

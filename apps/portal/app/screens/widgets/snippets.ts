@@ -90,7 +90,7 @@ export const SPELLINGS = [
 
 export type Spelling = (typeof SPELLINGS)[number]['value'];
 
-/** Spelling of the snippet by its name; default: the simplest one. */
+/** Variant of the snippet by its name; default: the simplest one. */
 export function spellingOf(name: string | null): Spelling {
   return SPELLINGS.find(({ value }) => value === name)?.value ?? 'klasse';
 }

@@ -93,7 +93,7 @@ export function brandSentence(
   }: {
     readonly brandedListing: string;
     readonly offer: unknown;
-    /** True if the page shows the example's figures instead of the listing's. */
+    /** True if the page shows the example's results instead of the listing's. */
     readonly isExample: boolean;
     readonly isExclusive: boolean;
   },

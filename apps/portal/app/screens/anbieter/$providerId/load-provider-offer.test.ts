@@ -82,7 +82,7 @@ test('the listing fills in what the address omits, and the address overrides it'
   // Price of 300,000 + 8 % costs without a commission − own funds of 60,000
   expect(asked[0]?.[1]).toMatchObject({ loanAmount: 264_000, geoCode: BERLIN.geoCode });
   const stated = await askedFor('?exposeId=7&purchasePrice=400000');
-  // The address has the example's price of 400,000, which counts as entered: + 8 % − own funds of 80,000
+  // The address contains the example's price, which then counts as entered: 400,000 × 1.08 − own funds 80,000
   expect(stated.loaded.isExample).toBe(false);
   expect(stated.asked[0]?.[1].loanAmount).toBe(352_000);
 });

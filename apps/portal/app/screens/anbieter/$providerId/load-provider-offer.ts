@@ -54,7 +54,8 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
     levers: offer
       ? leversOfLender({ providerId: provider.id, fixedInterestYears }, financingCase, form, services)
       : [],
-    // A price in the link gives the instalment, because a widget's link may carry the example's price.
+    // Without an entered case, calculates a plan only if the link has a price; a widget may set the
+    // example's.
     plan: isExample && !entered.has('purchasePrice') ? undefined : planOf(financingCase, form),
     /** Listing that the visitor comes from, if this provider advertises on it. */
     brandedListing: listing && services.findBrand(listing)?.id === provider.id ? listing.title : undefined,

@@ -13,7 +13,7 @@ import { fieldsOf, noteOf, PartField } from '../../../financing-request/part-fie
 import styles from '../../../financing-request/request-form.module.css';
 import type { Project } from './use-project.ts';
 
-/** Fields of the project; each financing type has its own, even without a script. */
+/** Fields of the project; styles hide those of other financing types, so no script is needed. */
 export function ProjectFields({ project, fieldErrors }: { project: Project; fieldErrors: RequestErrors }) {
   return (
     <fieldset>
@@ -35,7 +35,7 @@ export function labelOf({ label, rowOfBuilding = label }: RequestField, financin
   return financingType === 'BuildingFinancing' ? rowOfBuilding : label;
 }
 
-/** Field of the project; controlled only if a result depends on it. */
+/** Field of the project; a controlled input only if a result depends on it. */
 function ProjectField({
   name,
   project,

@@ -43,8 +43,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Skips reloading after the form's own steps, because it would change the idempotency key. Without a pending
- * loader each step enters the history at once, so going back leads to the form.
+ * Skips reloading after the form's own steps, because a reload would change the idempotency key. Each step
+ * then enters the history at once, so going back returns to the form.
  */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate;
@@ -64,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data(answer, { status, headers: NO_STORE });
 }
 
-/** Offline, the entered values stay. */
+/** Offline, returns the entered values, so that the form still has them. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return sendOrSaveForLater(request, serverAction);
 }

@@ -18,7 +18,7 @@ export interface LoadedProposals {
   readonly search: string;
   readonly values: ProposalsValues;
   readonly proposals: readonly Proposal[];
-  /** Number of chosen proposals that this check does not contain. */
+  /** Number of chosen proposals that are missing in the check. */
   readonly missing: number;
   readonly isCut: boolean;
   readonly unserved: readonly string[];

@@ -12,7 +12,7 @@ import { instalmentSteps, loanName, shortLoanName } from '../../../proposals/pro
 import type { ComparedColumn } from './compared.ts';
 import { effectiveRates, fixedFor, measuresAtPayment, termsOf, type Measure } from './measures.ts';
 
-/** Rows at the same payment, then at each proposal's own instalments, exact to the cent. */
+/** Rows at the same payment, then rows at each proposal's own instalments, exact to the cent. */
 export function measuresOfProposals(
   columns: readonly ComparedColumn[],
   result: ComparedAtSamePayment,

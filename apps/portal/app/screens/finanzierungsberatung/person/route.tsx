@@ -55,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     throw redirect(AFTER_TEST_RUN, { status: 303, headers: PRIVATE_HEADERS });
   if (sentTo !== undefined)
     throw redirect(afterSending(sentTo, nextPage(services)), { status: 303, headers: PRIVATE_HEADERS });
-  // Without a script the browser repeats the POST at the new address; with one the router loads it.
+  // Without a script, a 307 makes the browser repeat the POST; with one, the router loads the address by GET.
   if (isRefused)
     throw redirect(addressOfRun(NO_OFFER_ADDRESS, { isTestRun: isTest }), {
       status: REPEAT_AT,

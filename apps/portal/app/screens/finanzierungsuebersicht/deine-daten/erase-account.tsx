@@ -69,7 +69,7 @@ function Why({ why }: { why: NotErased }) {
   );
 }
 
-/** Link to a login that returns to the address at the time of the click. */
+/** Link to a login that returns to the current address, read at the time of the click. */
 export function FreshLogin({ children }: { children: ReactNode }) {
   return (
     <a href={`${loginAddress(useLocation())}&frisch=ja`} target="_self">

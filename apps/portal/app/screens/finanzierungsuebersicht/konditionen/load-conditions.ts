@@ -59,7 +59,10 @@ export function loadConditions(
   };
 }
 
-/** Query of the purchase: from the address, the project, the latest save, or the highest affordable price. */
+/**
+ * Query of the purchase: from address, project or latest saved calculation, else for the highest affordable
+ * price.
+ */
 function purchaseSearch(url: URL, services: PortalServices, known: Known): string | undefined {
   if (url.search !== '') return url.search;
   const purchase = latestPurchase(known.calculations, known.project);

@@ -21,7 +21,7 @@ export interface SavedProspect {
   readonly name: string;
 }
 
-/** Verdict for the saved household; without one, the figures that are missing. */
+/** Verdict for the saved household; without one, the inputs that are missing. */
 export function Prospect({
   prospect,
   cheapest,

@@ -11,7 +11,7 @@ export function loader() {
   return redirect(OVERVIEW_ADDRESS);
 }
 
-/** Calculates the figures of a sent project, without storing it. */
+/** Calculates a submitted project without storing it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await sentForm(request);
   const { value, errors } = checkInput(Project, parsed(sent.get(PROJECT_FIELD)));

@@ -55,7 +55,7 @@ function distinguishNames(names: readonly string[]): string[] {
 function differenceFrom(first: unknown, value: unknown, figure: string): string {
   if (typeof first !== 'number' || typeof value !== 'number') return '';
   const difference = value - first;
-  // Omit the difference of two years, because "3. Jahr" reads like a year of the plan.
+  // Omits the difference of break-even years, because "3. Jahr" would read like a year of the plan.
   if (figure === 'breakEvenYear' || formatSavedValue(figure, first) === formatSavedValue(figure, value))
     return '';
   return formatSavedDifference(figure, difference);

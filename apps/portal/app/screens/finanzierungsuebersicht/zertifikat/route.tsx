@@ -26,7 +26,10 @@ const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 /** Address that restarts the pre-approval at its first question, with the known answers. */
 const RESTART = `${PRE_APPROVAL}/fragen/neu-starten`;
 
-/** Confirmations by action; `whileValid` hides one that an old link repeats after a later change. */
+/**
+ * Confirmations by action. An old link may repeat one, so `whileValid` tells if a valid certificate must
+ * exist.
+ */
 const DONE: Readonly<Record<string, { readonly text: string; readonly whileValid?: boolean }>> = {
   [ISSUE]: { text: 'Dein Zertifikat ist ausgestellt.', whileValid: true },
   [WITHDRAW]: {

@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(answer, { headers: PRIVATE_HEADERS, status: STATUS[answer] });
 }
 
-/** Keeps the result on the page; reloads only if the advisers have changed. */
+/** An answer does not reload the page, so its result stays; only changed advisers are loaded again. */
 export function shouldRevalidate({ actionResult }: { actionResult?: RedistributionAnswer }) {
   return actionResult === 'SELECTION_EXPIRED';
 }

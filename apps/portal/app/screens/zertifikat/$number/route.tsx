@@ -17,11 +17,11 @@ export const meta: Route.MetaFunction = () => [
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Public check of a certificate: needs no login, works if no new ones are issued, and reveals no name. */
+/** Public check of a certificate: needs no login, reveals no name, works even if none are issued any more. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireArranging(context.get(servicesContext));
   const [kid, signature] = [url.searchParams.get('k') ?? '', url.searchParams.get('s') ?? ''];
-  // An incomplete signature counts as wrong; without one only the number is looked up.
+  // An incomplete signature counts as wrong; without a signature only the number is looked up.
   const signed = kid || signature ? { kid, signature } : undefined;
   const { done: found, refused } = await context.get(visitContext).checkCertificate(params.number, signed);
   if (refused)

@@ -32,7 +32,9 @@ export const shouldRevalidate = readAgainInDoubt;
 
 export const headers = headersOfLink;
 
-/** Loads the page of the mailed link for its logged-in sender, because only a hash of the link is stored. */
+/**
+ * Page of the mailed link for a logged-in sender; no redirect to the link, because only its hash is stored.
+ */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
   if (!visitor) return data(undefined, { headers: PRIVATE_HEADERS });
@@ -45,7 +47,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ loaded, sent, about: request && requestTitle(request) }, { headers: PRIVATE_HEADERS });
 }
 
-/** Changes the request on POST only. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const visitor = await context.get(visitorContext)();
   const here = ownRequestAddress(params.id);

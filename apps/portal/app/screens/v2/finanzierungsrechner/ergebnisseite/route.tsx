@@ -23,7 +23,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrNoConnection(serverAction);
 }
 
-/** Never load again, because a changed setting calculates its result in the browser. */
+/** Never load again, because the browser calculates the result of a changed setting. */
 export const shouldRevalidate = () => false;
 
 export default function FinancingResultPage({ loaderData, actionData }: Route.ComponentProps) {

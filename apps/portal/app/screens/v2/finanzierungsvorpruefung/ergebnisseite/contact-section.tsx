@@ -12,8 +12,8 @@ const PERSON = fieldsOf('person');
 const FORM_FIELDS: ReadonlySet<string> = new Set([...PERSON, 'privacy', 'idempotencyKey', 'textVersion']);
 
 /**
- * Form below the result, with the fields of a request and the result's case. The request's page checks and
- * sends it.
+ * Contact form below the result, with the result's case. It submits to the request's page, which validates
+ * it.
  */
 export default function ContactSection({
   values,

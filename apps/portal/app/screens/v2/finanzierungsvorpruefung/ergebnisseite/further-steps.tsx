@@ -105,7 +105,7 @@ function CertificateStep({ isLoggedIn }: { isLoggedIn: boolean }) {
   );
 }
 
-/** Note if an existing certificate and this check differ: which amount counts. */
+/** States which amount counts if an existing certificate and this check differ. */
 function HeldCertificateNote({
   stored: { stated, answer },
   certificate,

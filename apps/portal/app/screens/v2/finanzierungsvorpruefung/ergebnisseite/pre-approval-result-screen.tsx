@@ -166,7 +166,7 @@ export function PreApprovalResultScreen({
   );
 }
 
-/** True if the answers still contain the lever's change; another control may have undone it. */
+/** True if the answers still contain the suggested change; another control may have undone it. */
 function isIn({ before }: TriedLever, { values }: FlowAnswers): boolean {
   return Object.entries(before).some(([name, text]) => (values[name] ?? '') !== text);
 }
@@ -183,7 +183,7 @@ function Why({
   outcome: PreApprovalOutcome;
   onTry: (lever: LeverView) => void;
 }) {
-  // The button names its form, because it is outside of the settings form that it submits.
+  // The button names the settings form by id, because it is outside of this form.
   const press = (lever: LeverView) => (
     <QuietButton
       type="submit"

@@ -65,7 +65,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return answerOrNoConnection(serverAction);
 }
 
-/** Skips loading if only settings or the list change, because their results come from the browser. */
+/** Skips loading if only settings or the list of proposals change, because the browser has their results. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search !== nextUrl.search && !isOnlyListChange(currentUrl, nextUrl);
 }
@@ -75,7 +75,7 @@ export default function PreApprovalResultPage({ loaderData, actionData }: Route.
   const [madeHere, setMadeHere] = useState<readonly string[]>([]);
   const addMade = useCallback((id: string) => setMadeHere((before) => [...before, id]), []);
   const isNotTried = actionData !== undefined && 'isNotTried' in actionData;
-  // Stay on this page, with its input, when the list adds the new check's id to the address.
+  // Keeps this page, with its input, when the list of proposals adds the new check's id to the address.
   if (opened && !madeHere.includes(opened.stored.id))
     return <StoredResultScreen {...opened} {...page} isNotTried={isNotTried} />;
   return (

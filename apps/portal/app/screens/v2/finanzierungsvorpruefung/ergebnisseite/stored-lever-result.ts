@@ -22,7 +22,7 @@ export interface MadeFrom extends CheckChange {
   readonly before: string;
 }
 
-/** Opens a stored result with today's levers; undefined if it does not exist or is another visitor's. */
+/** Opens a stored result with today's suggested changes; undefined if missing or another visitor's. */
 export async function openStoredResult({ searchParams }: URL, preapprovals: PreapprovalServices) {
   const stored = await preapprovals.find(searchParams.get(PREAPPROVAL_PARAM) ?? '');
   if (!stored) return undefined;
@@ -34,7 +34,7 @@ export async function openStoredResult({ searchParams }: URL, preapprovals: Prea
   };
 }
 
-/** Check that a result was derived from; undefined if it can no longer be opened. */
+/** Earlier check that was changed to get this result; undefined if it can no longer be opened. */
 async function madeFromOf(
   { stated }: StoredProposals,
   params: URLSearchParams,
@@ -46,8 +46,8 @@ async function madeFromOf(
 }
 
 /**
- * Checks a stored case again, unchanged or with one lever. Returns the result's address, the stored one's if
- * the lever no longer exists, undefined if nothing can be stored.
+ * Checks a stored case again, unchanged or with one suggested change. Returns the result's address, or the
+ * stored one's if the change no longer exists. Undefined if nothing can be stored.
  */
 export async function checkStoredAgain(
   id: string,
@@ -70,18 +70,18 @@ export function requestValuesOfStored(body: PreapprovalBody): FlowValues {
 }
 
 interface CheckChange {
-  /** The only change, in the words of its lever; undefined if there is none or more than one. */
+  /** Text of the change, as it was suggested; undefined if there is none or more than one. */
   readonly text: string | undefined;
   readonly isNone: boolean;
 }
 
-/** Compares the bodies of two checks, because levers recalculated today could differ. */
+/** Compares the bodies of two checks, because suggested changes recalculated today could differ. */
 export function changeBetween(before: PreapprovalBody, after: PreapprovalBody): CheckChange {
   const texts = [...amountsBetween(before, after), ...repaymentBetween(before, after)];
   return { text: texts.length === 1 ? texts[0] : undefined, isNone: texts.length === 0 };
 }
 
-/** Texts of changed amounts; undefined for a change that is no lever. */
+/** Texts of changed amounts; undefined for a change that is never suggested. */
 function amountsBetween(before: PreapprovalBody, after: PreapprovalBody): (string | undefined)[] {
   const less = (of: (body: PreapprovalBody) => number | undefined) => (of(before) ?? 0) - (of(after) ?? 0);
   const cents = (euros: number) => Math.round(euros * 100);

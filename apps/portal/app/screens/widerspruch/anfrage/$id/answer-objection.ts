@@ -17,7 +17,7 @@ export interface ObjectionAnswer {
   readonly provable?: ProvableContact | undefined;
   /** True if this browser has already verified the contact, so that no code is needed. */
   readonly isVerified?: boolean;
-  /** Code form: the code was sent, or the entered one was wrong. */
+  /** State of the code form: the code was sent, or the entered code was wrong. */
   readonly code?: CodeStep | undefined;
 }
 

@@ -29,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const form = request.headers.has('content-length') ? await sentForm(request) : new FormData();
     outcome = await answerObjection(params.id, form, objections, context.get(visitContext));
   } catch (error) {
-    // 503: a message is just being sent. All others have stopped, so a retry shortly after succeeds.
+    // 503: one message is just being sent. All other messages are stopped, so a retry soon succeeds.
     if (statusOf(error) !== 503) throw error;
     return data({ objected: false, reach: 'EVERYTHING' } satisfies ObjectionAnswer, {
       status: 503,

@@ -66,7 +66,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return answerOrBroken(() => serverLoader());
 }
 
-/** Keeps the input and the idempotency key if the browser is offline, because no failure reloads the form. */
+/** Returns an error if the browser is offline, so the form keeps its input and idempotency key. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await answerOrBroken(() => serverAction());
   return 'broken' in answer ? data(answer, { status: 503 }) : answer;
@@ -78,7 +78,7 @@ export default function AskForOffer({ loaderData: found, actionData, params }: R
     return <Verify {...actionData.unverified} />;
   const loaded = 'loaded' in found ? found.loaded : undefined;
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
-  // Show the form after the session expired, although its proposal cannot be loaded.
+  // Shows a refused form again even if its proposal cannot be loaded, for instance after the login expired.
   if (!loaded && !refused) return <Unasked broken={'broken' in found ? found.broken : 'TECHNICAL'} />;
   const values = refused?.values ?? loaded?.values;
   const failure = actionData && 'broken' in actionData ? BROKEN : (refused?.failure ?? loaded?.failure);
