@@ -14,7 +14,7 @@ const NUMBER =
 export function parseGermanNumber(text: string): number | undefined {
   if (text.length > LONGEST_NUMBER) return undefined;
   const visible = text
-    // Soft hyphens, direction marks and zero-width spaces, which come along unseen when copying.
+    // Remove soft hyphens, direction marks and zero-width spaces, which copied text may contain invisibly.
     .replace(/\p{Cf}/gu, '')
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\s/g, ' ')

@@ -3,7 +3,7 @@ let eurosAndCents: Intl.NumberFormat | undefined;
 
 /** Formats euros without cents, for headlines: 1615.97 is "1.616 €". */
 export function formatEuro(euros: number): string {
-  // Created on first use, because a widget's first frame has no amounts.
+  // Create the format on first use, because a widget first renders without amounts.
   wholeEuros ??= new Intl.NumberFormat('de-DE', {
     style: 'currency',
     currency: 'EUR',
@@ -26,7 +26,7 @@ let twoDecimals: Intl.NumberFormat | undefined;
 
 /** Formats a rate or share in percent with two decimals: 3.5 is "3,50 %". */
 export function formatPercent(percent: number): string {
-  // Named, because a host page of a widget may have put a style on Object.prototype.
+  // Set `style` explicitly, because a widget's host page may have put a `style` on Object.prototype.
   twoDecimals ??= new Intl.NumberFormat('de-DE', {
     style: 'decimal',
     minimumFractionDigits: 2,
@@ -43,7 +43,7 @@ export function formatShortPercent(percent: number): string {
   return `${atMostTwoDecimals.format(percent)}\u00a0%`;
 }
 
-/** Singular, plural, and dative plural (after "in", "nach", "aus" and "mit"). */
+/** Word after a number: singular, plural, and dative plural (after "in", "nach", "aus" and "mit"). */
 const WORDS = {
   year: ['Jahr', 'Jahre', 'Jahren'],
   month: ['Monat', 'Monate', 'Monaten'],
@@ -57,7 +57,7 @@ export function formatCount(count: number, counted: Counted): string {
   return `${count} ${WORDS[counted][count === 1 ? 0 : 1]}`;
 }
 
-/** Dative, after "in", "nach", "aus" and "mit": "1 Jahr", "20 Jahren". */
+/** Formats a number with its word in the dative, for use after "in" or "nach": "1 Jahr", "20 Jahren". */
 export function formatCountDative(count: number, counted: Counted): string {
   return `${count} ${WORDS[counted][count === 1 ? 0 : 2]}`;
 }

@@ -8,9 +8,9 @@ test.each([
   [0.21, 'half empty empty empty empty'],
   [0.69, 'half empty empty empty empty'],
   [0.7, 'full empty empty empty empty'],
-  // 3.2 − 3 is 0.2000000000000002 in binary: still empty.
+  // 3.2 − 3 is 0.2000000000000002 in binary, but its star must still be empty.
   [3.2, 'full full full empty empty'],
-  // 4.7 − 4 and 2.7 − 2 are 0.7000000000000002: full.
+  // 4.7 − 4 is slightly more than 0.7 in binary, so its star is full.
   [4.7, 'full full full full full'],
   [3.45, 'full full full half empty'],
   [5, 'full full full full full'],

@@ -11,7 +11,7 @@ export function starFills(rating: number): StarFill[] | undefined {
   return Array.from({ length: STARS }, (_, star) => fillOf(rating - star));
 }
 
-/** Tolerance, because 3.2 − 3 is not exactly 0.2. */
+/** Tolerance for rounding errors, because 3.2 − 3 is not exactly 0.2. */
 const ROUNDING = 1e-9;
 
 function fillOf(filled: number): StarFill {

@@ -26,7 +26,7 @@ import { routesOf } from '../testing/route-list.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { WITHOUT_SESSION } from '../testing/without-session.ts';
 
-/** Belongings that do not depend on the caller. */
+/** Values of the owner's data that are independent of the caller. */
 type Things = Omit<Belongings, 'asker' | 'contact' | 'idempotencyKey'>;
 
 const isPersonal = ({ status: { nobody, owner } }: AccessRow) =>
@@ -141,7 +141,10 @@ onPostgres('permissions by caller', (running) => {
     }
   });
 
-  /** Returns the caller's cookie and the owner's data; all other callers share one owner. */
+  /**
+   * Returns a caller's cookie, and the data that calls name: the owner's own, else those of one other
+   * account.
+   */
   async function scene(caller: Caller): Promise<{ cookie: string; belongings: Belongings }> {
     const app: TestApp = running();
     const person = ++people;

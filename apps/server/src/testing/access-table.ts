@@ -23,13 +23,13 @@ export type Caller = (typeof CALLERS)[number];
 /** Callers without a valid session. */
 export const STRANGERS: readonly Caller[] = ['nobody', 'expired', 'logged out', 'forged'];
 
-/** Values for a call's address or body, created by the running test. */
+/** Ids, tokens and bodies that the running test creates for a call. */
 export interface Belongings {
   readonly calculationId: string;
   readonly preapprovalId: string;
-  /** Proposal that belongs to this pre-approval. */
+  /** Proposal that belongs to the pre-approval above. */
   readonly proposalId: string;
-  /** Body that requests the proposal: the fields of the person, without the case. */
+  /** Body that requests the proposal: data of the person, without the financing case. */
   readonly asker: Record<string, unknown>;
   /** Number of a certificate that another account owns. */
   readonly certificateNumber: string;
@@ -48,9 +48,9 @@ export interface Belongings {
 
 export interface AccessRow {
   readonly route: string;
-  /** Root of the address; left out: `API_ROOT`. */
+  /** Root of the address; default `API_ROOT`. */
   readonly root?: Operation['root'];
-  /** Path with its parameters and query; left out: the route's pattern itself. */
+  /** Path with its parameters and query; default: the route's pattern. */
   readonly address?: (belongings: Belongings) => string;
   readonly body?: (belongings: Belongings) => unknown;
   readonly headers?: (belongings: Belongings) => Record<string, string>;
@@ -61,7 +61,7 @@ const CALCULATION = { name: 'Rechnung', kind: 'own-capital', inputs: { savings: 
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 const CASE = 'purchaseprice=400000&ownfunds=100000&geocode=1276003001';
 
-/** Row of a call that answers all callers alike. */
+/** Row of a call that answers all callers with one status. */
 function open(
   route: string,
   status: number,
@@ -135,7 +135,7 @@ export const ACCESS: readonly AccessRow[] = [
     route: 'POST /v2/contact',
     body: ({ contact }) => contact,
     headers: ({ idempotencyKey }) => ({ 'idempotency-key': idempotencyKey }),
-    // Forbidden without a login, because the call needs a verified contact; a login's address counts as one.
+    // Strangers get 403, because the call needs a verified contact; a login's address counts as verified.
     status: statuses((caller) => (STRANGERS.includes(caller) || caller === 'partner' ? 403 : 201)),
   },
   open('GET /v2/contact/:token', 200, { address: ({ statusToken }) => `/v2/contact/${statusToken}` }),
@@ -149,7 +149,7 @@ export const ACCESS: readonly AccessRow[] = [
   open('GET /v2/contact/:token/offers', 200, {
     address: ({ statusToken }) => `/v2/contact/${statusToken}/offers`,
   }),
-  // 404, because no adviser has sent an offer.
+  // 404, because no adviser of the request has sent an offer.
   open('POST /v2/contact/:token/offers/:id/answer', 404, {
     address: ({ statusToken }) => `/v2/contact/${statusToken}/offers/${NOBODYS}/answer`,
     body: () => ({ answer: 'DECLINED' }),
@@ -158,7 +158,7 @@ export const ACCESS: readonly AccessRow[] = [
   open('POST /v2/contact/:token/advisers/:id/withdrawal', 404, {
     address: ({ statusToken }) => `/v2/contact/${statusToken}/advisers/${NOBODYS}/withdrawal`,
   }),
-  // 204 for every caller, because a repeated withdrawal changes nothing.
+  // 204 for every caller, because repeating a withdrawal changes nothing.
   open('POST /v2/contact/:token/withdrawal', 204, {
     address: ({ toWithdraw }) => `/v2/contact/${toWithdraw}/withdrawal`,
   }),
@@ -175,7 +175,7 @@ export const ACCESS: readonly AccessRow[] = [
   }),
   open('GET /v1.0/consents', 200),
   open('POST /v2/contact/:token/redistribution', 404, {
-    // 404, because the status token is no token for redistribution.
+    // 404, because redistribution has tokens of its own.
     address: ({ statusToken }) => `/v2/contact/${statusToken}/redistribution`,
     body: () => ({}),
   }),
@@ -217,7 +217,8 @@ export const ACCESS: readonly AccessRow[] = [
   }),
   own('GET /v1.0/preapproval/:id', 200, 404, {
     address: ({ preapprovalId }) => `/v1.0/preapproval/${preapprovalId}`,
-    // 404 for strangers, because a visit may own a pre-approval, see `stored-preapproval.test.ts`.
+    // 404 for callers without a login, because a visit may own a pre-approval, see
+    // `stored-preapproval.test.ts`.
     strangers: 404,
   }),
 

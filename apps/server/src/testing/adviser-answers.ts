@@ -6,7 +6,7 @@ export function conversationParts({ database, vault, jobs, market }: TestApp) {
   return { db: database.db, vault, jobs, market };
 }
 
-/** An adviser who has received the request, and a lender whose loans they may sell. */
+/** Adviser who has received the request, and a lender whose loans the adviser may sell. */
 interface AssignedTeam extends AtAdviser {
   readonly publicId: string;
   readonly email: string;
@@ -14,7 +14,6 @@ interface AssignedTeam extends AtAdviser {
   readonly sells: Proposal['provider'];
 }
 
-/** Advisers of a request, in the order in which they were asked. */
 export async function advisersOfRequest(
   { database, market }: TestApp,
   requestId: string,

@@ -7,7 +7,7 @@ import { builtInGeography } from './built-in-geography.ts';
 import { mailsOf, sendRequest, tokenIn } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Parts for the adviser's operations; `market` replaces the app's market. */
+/** Dependencies of the adviser's operations; `market` replaces the app's market. */
 export function adviserParts(
   { database, vault, market, jobs }: TestApp,
   rates: Pick<MarketContext, 'findMarketRates' | 'findLenderRates'> = {

@@ -3,7 +3,7 @@ import { readStorageConfig } from '../platform/config/read-config.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { hashOfToken } from '../platform/privacy/index.ts';
 
-// Moves a certificate in the configured database back by days; no server may use it meanwhile.
+// Makes a stored certificate older by some days, for tests; no server may use the database meanwhile.
 const [number = '', days = ''] = process.argv.slice(2);
 const { db, close } = await openDatabase(readStorageConfig(process.env).database);
 try {

@@ -10,10 +10,10 @@ const SLOTS = '/baufinanzierung/api/v1.0/appointments/slots';
 const APPOINTMENTS = '/baufinanzierung/api/v1.0/appointments';
 const DAY = 24 * 60 * 60_000;
 
-/** A day ahead, so that an hour stays beyond the shortest notice while the test runs. */
+/** A day from now, so that free hours do not come too close while the test runs. */
 const FROM = Date.now() + DAY;
 
-/** Free hours of the next weeks, from tomorrow: of a request's adviser, or of any if no request is given. */
+/** Free hours of the next weeks: of a request's adviser, or of any adviser if no request is given. */
 export async function freeHoursOf(
   running: Pick<TestApp, 'app'>,
   statusToken?: string,
@@ -29,7 +29,6 @@ export function askFreeHours({ app }: Pick<TestApp, 'app'>, statusToken?: string
   return app.inject({ url: `${SLOTS}?from=${from}&to=${to}${token}${query}` });
 }
 
-/** Free hours in a response; throws unless it is a success. */
 export function hoursIn(response: LightMyRequestResponse): string[] {
   return expectAnswer(response, findSlots).map(({ start }) => start);
 }

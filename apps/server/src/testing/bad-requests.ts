@@ -15,7 +15,7 @@ interface Definition {
 const LONG = 'x'.repeat(5_000);
 const LONGER_THAN_ANY_BODY = 4 * 1_024 * 1_024;
 
-/** Invalid values by field type; each round is one set. */
+/** Invalid values by field type; each round fills one request. */
 const ROUNDS: readonly Readonly<Record<string, unknown>>[] = [
   { number: -1e15, string: '', boolean: 'x', enum: 'NOPE' },
   { number: 1e15, string: LONG, boolean: false, enum: LONG, literal: false },
@@ -27,7 +27,7 @@ const ROUNDS: readonly Readonly<Record<string, unknown>>[] = [
 
 const definitionOf = (schema: z.$ZodType) => schema._zod.def as unknown as Definition;
 
-/** Fills a value at any depth with the invalid values of one round. */
+/** Fills a value of any depth with the invalid values of one round. */
 function badValue(schema: z.$ZodType, round: Readonly<Record<string, unknown>>, entries: number): unknown {
   const { type, shape, innerType, element, options } = definitionOf(schema);
   const inner = (part: z.$ZodType) => badValue(part, round, entries);
@@ -38,7 +38,7 @@ function badValue(schema: z.$ZodType, round: Readonly<Record<string, unknown>>, 
   return round[type] ?? round[type === 'literal' ? 'enum' : 'string'];
 }
 
-/** Keeps only the nesting of objects and lists in a value, without any other field. */
+/** Copies only the nested objects and lists of a value, without any other field. */
 function hollow(schema: z.$ZodType): unknown {
   const { shape = {}, innerType, element } = definitionOf(schema);
   if (innerType) return hollow(innerType);
@@ -53,7 +53,7 @@ function isHollow(schema: z.$ZodType): boolean {
 }
 
 /**
- * Requests that a call refuses by their form alone. Each has every field wrong, because all errors are
+ * Requests that a call refuses by their form alone. In each one every field is wrong, because all errors are
  * reported together.
  */
 export function badRequests(
@@ -93,12 +93,15 @@ export function badRequests(
       given('path').map(([name]) => ({ ...whole, url: address({ [name]: part }) })),
     ),
     ...badHeaders(operation).map((bad) => ({ ...whole, headers: { ...headers, ...bad } })),
-    // The valid example comes last, because the call may end or delete the object it names.
+    // The valid example comes last, because the call may end or delete the object that the example names.
     whole,
   ];
 }
 
-/** Address parts: too long for the router, too long for a field, undecodable, unstorable, unknown. */
+/**
+ * Invalid parts of an address: too long for the router, too long for a field, undecodable, unstorable,
+ * unknown.
+ */
 const BAD_PARTS = ['x'.repeat(300), 'x'.repeat(200), '%E0%A4%A', '%00', 'nowhere'];
 
 function ofAnyWrite(whole: InjectOptions): InjectOptions[] {
@@ -111,13 +114,13 @@ function ofAnyWrite(whole: InjectOptions): InjectOptions[] {
   ];
 }
 
-/** The example without one field, for each field. */
+/** Copies of the example, each without one field. */
 function withoutEach(body: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
   const fields = Object.entries(body).toReversed();
   return fields.map(([left]) => Object.fromEntries(fields.filter(([name]) => name !== left)));
 }
 
-/** The example with an unstorable text: in each of its texts, and in an unknown field. */
+/** Copies of the example with an unstorable text: in each of its texts, and in an unknown field. */
 function unstorable(body: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
   const texts = Object.entries(body).filter(([, value]) => typeof value === 'string');
   return [...texts, ['niemals', '']].map(([name, text]) => ({ ...body, [String(name)]: `${text}\u0000` }));

@@ -2,7 +2,7 @@ import { loadGeography, type Geography } from '../market/geo/index.ts';
 
 let geography: Geography | undefined;
 
-/** Geography of the product, read once per process. */
+/** Geography data of the product, read once per process. */
 export function builtInGeography(): Geography {
   return (geography ??= loadGeography());
 }

@@ -5,12 +5,11 @@ import { expectAnswer } from './expectations.ts';
 import { openSession, type OwnSession } from './own-session.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Holder's name on certificates unless a test enters another. */
 export const CERTIFIED_NAME = { forename: 'Erna', surname: 'Übersee-Eigen' };
 
 const CASE = { ...EXAMPLES['createPreapproval'], purchasePrice: 300_000 };
 
-/** Steps from a login to a certificate that a third party checks. */
+/** Steps of the certificate tests, from a login to a certificate that a third party checks. */
 export function certificateJourney(running: () => TestApp) {
   let people = 0;
   const issue = (session: OwnSession, id: string, body: object = CERTIFIED_NAME) =>

@@ -1,6 +1,6 @@
 /**
- * TypeScript types by `table.column`, where the schema's type is too wide or has another name. Lists of
- * values come from check constraints instead.
+ * TypeScript types by `table.column`, where the type derived from the schema is too wide or has another name.
+ * Columns whose check constraint lists the values need no entry.
  */
 export const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'account.last_login_at': 'Changing<Date>',

@@ -1,7 +1,6 @@
 export class Cookies {
   readonly #values = new Map<string, string>();
 
-  /** Takes the value of a `Cookie` header. */
   constructor(header = '') {
     this.take(header === '' ? [] : header.split('; '));
   }
@@ -14,7 +13,6 @@ export class Cookies {
     return this.#values.get(name) ?? '';
   }
 
-  /** Applies `Set-Cookie` headers. */
   take(setCookies: readonly string[]): void {
     for (const cookie of setCookies) {
       const [, name, value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];

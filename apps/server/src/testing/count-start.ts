@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** File in which starts are counted, named by the test run; tooling/test/budgets.ts reads it. */
+/** File to which each start of an app is written; set by the test run, read by tooling/test/budgets.ts. */
 const file = process.env['TEST_STARTS'];
 
 export type Start =
@@ -12,7 +12,7 @@ export type Start =
   | 'browser server'
   | 'install';
 
-/** Writes an expensive start to the file as a line, because the number of starts in a run is limited. */
+/** Adds a line for an expensive start, because the number of starts in a test run is limited. */
 export function countStart(started: Start): void {
   if (file !== undefined) appendFileSync(file, `${started}\n`);
 }

@@ -6,7 +6,9 @@ const OWN_TABLES = `select oid::regclass as name, to_regclass(format('snapshot.%
   from pg_class where relkind = 'r' and relnamespace not in
   (select oid from pg_namespace where nspname in ('pg_catalog', 'information_schema', 'snapshot'))`;
 
-/** Copies the rows of a new database to the schema `snapshot`, and adds the function that restores them. */
+/**
+ * SQL that copies the rows of a new database to the schema `snapshot` and creates a function to restore them.
+ */
 const SNAPSHOT = `
   create schema snapshot;
   create table snapshot.sequence as
@@ -57,15 +59,15 @@ export async function makeSnapshot(pool: Pool): Promise<void> {
   await pool.query(SNAPSHOT);
 }
 
-/** Id of the last transaction before a test, which `resetToSnapshot` needs. */
+/** Id of the last transaction before a test; `resetToSnapshot` uses it to detect schema changes. */
 export async function lastTransaction(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ last: string }>('select pg_current_xact_id()::xid::text as last');
   return rows[0]!.last;
 }
 
 /**
- * Resets rows and sequences to the snapshot. Throws if the schema changed after transaction `since`, or if an
- * advisory lock is still held.
+ * Resets rows and sequences to the snapshot. Throws if the schema changed after transaction `since`, or if
+ * the test still holds an advisory lock.
  */
 export async function resetToSnapshot(pool: Pool, since: string): Promise<void> {
   await pool.query('select snapshot.reset($1)', [since]);

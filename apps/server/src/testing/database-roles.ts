@@ -2,12 +2,12 @@ import type { ProvidedContext } from 'vitest';
 
 type Provided = Pick<ProvidedContext, 'postgresTemplate' | 'postgresRolePassword'>;
 
-/** Role that owns the tables of test databases, without superuser rights. */
+/** Database role that owns the tables of test databases, without superuser rights. */
 export function ownerOf({ postgresTemplate: template }: Pick<Provided, 'postgresTemplate'>): string {
   return `${template}_owner`;
 }
 
-/** Role that the product under test connects with. */
+/** Database role that the tested product connects with. */
 export function appRoleOf({ postgresTemplate: template }: Pick<Provided, 'postgresTemplate'>): string {
   return `${template}_app`;
 }

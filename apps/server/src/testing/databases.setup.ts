@@ -14,12 +14,12 @@ import { fillTestDatabase } from './embedded-image.ts';
 import { startPostgres } from './postgres-server.ts';
 
 const MEMORY = '/dev/shm';
-/** Bytes of free memory for databases; ten times what two test workers use at once. */
+/** Bytes of free memory that databases in memory require; ten times the use of two test workers. */
 const ENOUGH_MEMORY = 4_000_000_000;
 
 type Roles = Pick<ProvidedContext, 'postgresTemplate' | 'postgresRolePassword'>;
 
-/** The PostgreSQL template and the PGlite dump of a run, both migrated and filled. */
+/** PostgreSQL template database and PGlite dump of a test run, both migrated and with a demo market. */
 interface FilledDatabases {
   readonly provided: Pick<
     ProvidedContext,
@@ -34,7 +34,7 @@ interface FilledDatabases {
   end(): Promise<void>;
 }
 
-/** Shared by all vitest projects of a run, so that only one server starts. */
+/** Databases that all vitest projects of a run share, so that only one PostgreSQL server starts. */
 let filled: Promise<FilledDatabases> | undefined;
 let users = 0;
 
@@ -66,7 +66,7 @@ async function fillDatabases(): Promise<FilledDatabases> {
       postgresUrl: server.url,
       postgresSocketFolder: server.socketFolder,
       ...roles,
-      // Copying files waits for a checkpoint, which takes seconds on a disk and no time in memory.
+      // `file_copy` waits for a checkpoint, which takes seconds on a disk but no time in memory.
       postgresCopy: memory === undefined ? 'wal_log' : 'file_copy',
       temporaryFolder,
       embeddedDump: await ownDump(temporaryFolder),
@@ -79,13 +79,15 @@ async function fillDatabases(): Promise<FilledDatabases> {
   };
 }
 
-/** Folder in Linux's memory file system; undefined without one or if too little memory is free. */
+/** Folder in Linux's memory file system; undefined if it is missing or has too little free memory. */
 async function memoryFolder(): Promise<string | undefined> {
   const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize > ENOUGH_MEMORY ? MEMORY : undefined;
 }
 
-/** Fills the template as an installation with two roles does: the owner creates all and grants rights. */
+/**
+ * Fills the template like an installation with two roles: the owner creates all objects and grants rights.
+ */
 async function fill(serverUrl: string, roles: Roles): Promise<void> {
   const { href: url } = Object.assign(new URL(serverUrl), { pathname: `/${roles.postgresTemplate}` });
   const owner = await openDatabase({ kind: 'postgres', url: asRole(url, ownerOf(roles), roles) });
@@ -97,7 +99,7 @@ async function fill(serverUrl: string, roles: Roles): Promise<void> {
   await all.close();
 }
 
-/** Drops the template database, copies left open by test workers, and the roles. */
+/** Drops the template, copies that test workers have not dropped, and the roles. */
 async function dropAll(url: string, roles: Roles): Promise<void> {
   const template = roles.postgresTemplate;
   const { rows } = await onServer(
@@ -118,7 +120,7 @@ async function onServer(url: string, statement: string): Promise<pg.QueryResult<
   }
 }
 
-/** Copies the dump for this run, because a parallel run may remove old dumps. */
+/** Copies the dump for this run, because a parallel run may remove old dumps meanwhile. */
 async function ownDump(folder: string): Promise<string> {
   const own = join(folder, 'embedded.tar');
   for (;;) {

@@ -1,7 +1,7 @@
 import { API_ROOT } from '../platform/http/serving/serve.ts';
 import type { TestApp } from './test-app.ts';
 
-/** JSON Schema, only the fields that tests read. */
+/** JSON Schema, reduced to the fields that tests read. */
 export interface Schema {
   type?: string | string[];
   format?: string;

@@ -45,7 +45,7 @@ export function sendExample(
   const body = requestBody?.content['application/json']?.example;
   return app.inject({
     method: method as 'GET',
-    // Call from a remote address, because rate limits ignore calls from this machine.
+    // Use a remote address, because rate limits ignore calls from this machine.
     remoteAddress: '203.0.113.5',
     url: query === '' ? address : `${address}?${query}`,
     headers: {
@@ -60,7 +60,9 @@ export function sendExample(
 
 const MOST_ENTRIES = 2;
 
-/** Shortens an answer for the documentation: the start of each list, placeholders for changing values. */
+/**
+ * Shortens an answer for the documentation: only the start of each list, placeholders for changing values.
+ */
 export function exampleAnswer(body: string, publicUrl: string): unknown {
   const named = body
     .replaceAll(publicUrl, 'https://portal.example')

@@ -8,7 +8,7 @@ import type { IsoDate } from '@heimvorteil/engine';
 import { embeddedImage } from './embedded-image.ts';
 
 const A_DAY = 24 * 60 * 60_000;
-/** Prefix of the dump's file name, and milliseconds after which other dumps with this prefix are removed. */
+/** Prefix of the dump's file name, and milliseconds after which older dumps with this prefix are removed. */
 const ON_DAY_OF_FILES = { prefix: 'heimvorteil-test-', lifetime: 7 * A_DAY };
 const ON_DAY_OF_START = { prefix: 'heimvorteil-demo-', lifetime: 2 * A_DAY };
 
@@ -29,7 +29,7 @@ export async function embeddedDump(newestFrom?: IsoDate): Promise<string> {
 
 /**
  * Removes dumps of other migrations, markets or months after `lifetime` milliseconds; a run that needs one
- * makes it again.
+ * creates it again.
  */
 async function removeOldDumps(but: string, prefix: string, lifetime: number): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
@@ -47,7 +47,7 @@ async function fingerprint(newestFrom?: IsoDate): Promise<string> {
     '../platform/jobs/',
     '../../../../demo/market/',
   ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
-  // The month belongs to the name, because a database has partitions from its first month on.
+  // Include the month, because a database has partitions from the month of its creation on.
   const texts = [newestFrom ?? '', new Date().toISOString().slice(0, 'YYYY-MM'.length)];
   for (const folder of folders) {
     for (const name of (await readdir(folder)).toSorted()) {

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { inject } from 'vitest';
 
 /**
- * Fills a server's data folder with a migrated embedded database and the demo market, because a start on an
- * empty folder takes twice as long.
+ * Fills a server's data folder with a migrated database and the demo market, which halves the time of its
+ * first start.
  */
 export async function fillEmbeddedFolder(dataFolder: string): Promise<void> {
   const database = join(dataFolder, 'database');

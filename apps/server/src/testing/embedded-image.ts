@@ -10,7 +10,7 @@ import { FEWEST_AHEAD, maintainRequestMonths } from '../platform/request-months/
 
 type Market = Parameters<typeof loadDemoMarket>[1];
 
-/** An embedded database in memory, migrated and with a demo market, as a dump that `openImage` opens. */
+/** Dump of an embedded database, migrated and with a demo market; `openImage` opens it. */
 export async function embeddedImage(market?: Market): Promise<Blob> {
   const pglite = await PGlite.create();
   const database = databaseOver(
@@ -29,14 +29,15 @@ export async function fillTestDatabase(
   market?: Market,
 ): Promise<void> {
   await migrate(database.db);
-  // Few months, because each connection reads the catalogue of all; one more, in case a month ends.
+  // Create few monthly partitions, because each connection reads all of them; one extra, in case a month
+  // ends.
   await maintainRequestMonths(database.db, FEWEST_AHEAD + 1);
   await loadDemoMarket(database.db, market);
   const jobs = await openJobs({ ...database, supervise: false, log: requestLog('error') });
   await jobs.close();
 }
 
-/** The compiled WebAssembly, read once per process, because it is half the cost of opening a database. */
+/** Compiled WebAssembly of PGlite, cached because compiling is half the cost of opening a database. */
 let engine: Promise<PGliteOptions> | undefined;
 
 export async function openImage(dump: Blob): Promise<PGlite> {

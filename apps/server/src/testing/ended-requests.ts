@@ -24,7 +24,7 @@ export interface SentProposalRequest {
   readonly statusToken: string;
   readonly objection: string;
   readonly adviser: string;
-  /** The message that one adviser gets about the request. */
+  /** Message about the request that one adviser receives. */
   readonly message: { readonly id: string; readonly rowId: string };
 }
 
@@ -41,7 +41,7 @@ export const ENDS: Readonly<
 
 let person = 8_000;
 
-/** True if the operation confirms the end, false if the caller must repeat it (503). */
+/** True if the operation confirms the end, false for a 503, after which the caller must try again. */
 export function acknowledged(ending: Promise<unknown>): Promise<boolean> {
   return ending.then(
     () => true,
@@ -75,11 +75,14 @@ export function journeysOf(running: () => TestApp) {
   function endParts(isHeld?: Holds['isHeld']): EndParts {
     const { jobs, vault, market, database } = running();
     const holds = isHeld ? { ...jobs.holds, isHeld } : jobs.holds;
-    // Zero patience: while a message is being sent, the end is refused at once.
+    // Zero patience: the end is refused at once, without waiting for a message that is being sent.
     return { db: database.db, jobs: { ...jobs, holds }, vault, market, patience: 0 };
   }
 
-  /** Starts sending a message that arrives at `arrive()`. An abort stops it unless `heeds` is false. */
+  /**
+   * Starts sending a message, which arrives when `arrive()` is called. Aborting stops it unless `heeds` is
+   * false.
+   */
   async function sending({ message }: SentProposalRequest, { heeds = true } = {}) {
     const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>();
     const { promise: started, resolve: begin } = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { endRequests, eraseRequests } from '../leads/requests/index.ts';
 
 export const ENDINGS = ['objection', 'erasure'] as const;
 
-/** Database connections that run `happen` right after the given statement, a moment no call can time. */
+/** Database that runs `happen` right after the given statement, a moment that no HTTP call can time. */
 export function afterStatement(
   db: Kysely<Tables>,
   statement: number,
@@ -23,7 +23,7 @@ export function afterStatement(
   });
 }
 
-/** Database connections on which a request ends right after the given statement. */
+/** Database on which a request ends right after the given statement. */
 export function endsAfter(
   { db, jobs }: { readonly db: Kysely<Tables>; readonly jobs: Jobs },
   { requestId, ending }: { readonly requestId: string; readonly ending: (typeof ENDINGS)[number] },

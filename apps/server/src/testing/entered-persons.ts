@@ -1,4 +1,4 @@
-/** Sender of test requests over HTTP; the test run fails if a log contains one of these values. */
+/** Sender of test requests over HTTP; the test run fails if a log contains one of the sender's values. */
 export const HTTP_PERSON = {
   forename: 'Annegret',
   surname: 'Seebauer',

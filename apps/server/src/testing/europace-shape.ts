@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Fields of Europace's Kundenangaben-API 1.5.45 (2 July 2026) that a request can fill: name, type,
- * enumeration, required. Strict, so an unknown or misplaced field is refused.
+ * Schema of Europace's Kundenangaben-API 1.5.45 (2 July 2026), only fields that a request can fill. It is
+ * strict, so an unknown or misplaced field fails.
  */
 const text = z.string().min(1);
 const amount = z.number();

@@ -14,7 +14,7 @@ import { ageRequest, sendRequest } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 import { codesTo, visitBrowser } from './visit-browser.ts';
 
-/** Real values for the placeholders in a documented example, so that its call finds the objects. */
+/** Values for the placeholders in a documented example, so that its call finds the objects it names. */
 export interface Scene {
   readonly parameters?: Readonly<Record<string, unknown>> | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -93,7 +93,7 @@ const waitingForCode: Setting = async (running, person) => {
   return { cookie, headers: { [TOKEN_HEADER]: token }, body: { code } };
 };
 
-/** Prepares a logged-in visitor who owns an object. */
+/** Prepares a logged-in visitor who owns the object that `create` returns. */
 const owning =
   (thing: (session: OwnSession, email: string) => Promise<Scene['parameters']>): Setting =>
   async (running, person) => {
@@ -144,7 +144,7 @@ const aCertificate = async (session: OwnSession) => {
   return { id, number };
 };
 
-/** Preparation that a call's example needs, by call; calls not listed need none. */
+/** Preparation for a call's example, by name of the call; calls without an entry need none. */
 const SETTINGS: Readonly<Record<string, Setting>> = {
   findRequestStatus: atAdvisers,
   listRequestMessages: withMessage,
@@ -212,7 +212,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
 /** Calls that need the operator's role. */
 const OF_OPERATORS: ReadonlySet<string> = new Set(['listExperiments']);
 
-/** Creates the objects that a call's example names; `person` must be a number that no other test uses. */
+/** Creates the objects that a call's example names; no other test may use the number `person`. */
 export async function sceneOf(
   running: TestApp,
   { operationId, needsSession }: { operationId: string; needsSession: boolean },

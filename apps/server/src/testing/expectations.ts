@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 
 /**
- * Field, code and sentence of an error. The sentence is left out if it is the code's own; an error of the
- * whole request has no field.
+ * Field, code and sentence of an error. No sentence means the code's default sentence; no field means an
+ * error of the whole request.
  */
 export type ExpectedError = readonly [field: string | undefined, code: ErrorCode, message?: RegExp];
 
@@ -36,7 +36,7 @@ export function expectAnswer<Op extends Operation & { response: z.ZodMiniType }>
   return z.parse(operation.response, response.json()) as z.infer<Op['response']>;
 }
 
-/** Body without `instance`, the number of the HTTP call, which differs between two equal refusals. */
+/** Body without `instance`: the number of the HTTP call, which differs between equal refusals. */
 export function withoutNumber(body: string): string {
   return body.replace(/,?"instance":"urn:uuid:[\da-f-]{36}"/, '');
 }

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** Database whose n-th statement fails; `statements` is the number of statements so far. */
+/** Database on which one statement fails; `statements` is the number of statements so far. */
 export interface FailingDatabase {
   readonly db: Kysely<Tables>;
   statements(): number;
@@ -12,7 +12,10 @@ class PlannedFaultError extends Error {
   override name = 'PlannedFaultError';
 }
 
-/** Counts statements of transactions from 1; the n-th is not sent, or its answer is lost (UNANSWERED). */
+/**
+ * Counts statements of transactions from 1. Statement `failing` is not sent, or its answer is lost
+ * (UNANSWERED).
+ */
 export function failingDatabase(
   pool: pg.Pool,
   failing: number,
@@ -27,7 +30,7 @@ export function failingDatabase(
         if (typeof value !== 'function') return value;
         if (property !== 'query') return value.bind(target);
         return async (...statement: unknown[]) => {
-          // Never fail a rollback, because a transaction ends with it after a failure.
+          // Never fail a rollback, because every failed transaction ends with one.
           const isFailing = statement[0] !== 'rollback' && ++count === failing;
           const answer: unknown =
             isFailing && how === 'UNSENT' ? undefined : await value.apply(target, statement);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Replaces a third-party service: a real server that answers by the last path segment, else 404. */
+/** Fake third-party service: a real HTTP server that answers by the last path segment, else 404. */
 export interface ForeignServer {
   readonly url: string;
   /** Requested addresses, in order. */
@@ -25,7 +25,7 @@ export async function foreignServer(
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // Send one request first, because a process then loads modules, which outlasts a short deadline.
+  // Send one request first, because the modules that it loads would exceed a short deadline.
   await fetch(url, { method: 'OPTIONS' }).then((answer) => answer.body?.cancel());
   return {
     url,
@@ -53,7 +53,7 @@ export function status(code: number, headers: Record<string, string> = {}, body 
   };
 }
 
-/** Sends an endless answer; a byte now and then prevents a timeout. */
+/** Sends an endless answer, one byte at a time, so that no idle timeout ends it. */
 export const drip: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{');
   const drops = setInterval(() => response.write(' '), 20);

@@ -4,8 +4,8 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const LONG = 100_000;
 
 /**
- * Forged tokens, one per letter, each with the letter's highest bit flipped. Decoders may ignore the lowest
- * bits of the last letter.
+ * Forged copies of a token, one per letter, each with this letter's highest bit flipped. The lowest bits of
+ * the last letter would not do, because decoders may ignore them.
  */
 export function flipped(token: string): string[] {
   return Array.from(token, (letter, at) => {
@@ -14,7 +14,7 @@ export function flipped(token: string): string[] {
   });
 }
 
-/** Forged tokens of other shapes: cut, longer, with other letters, or encrypted. */
+/** Forged tokens of other forms: cut, longer, with other letters, or encrypted. */
 export function reshaped(token: string): string[] {
   return [
     token.slice(0, -1),

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Ports below the system's ephemeral range and below the lock ports of processes (tooling/alone.mjs). */
+/** Ports that neither the system assigns by itself (ephemeral range) nor tooling/alone.mjs uses as locks. */
 const [FIRST, BEHIND_LAST] = [10_240, 20_000];
 
 /**
- * Finds a free port for a process that needs one in advance. The port is outside the ephemeral range, so it
- * stays free until the process listens.
+ * Finds a free port for a process that needs to know it in advance. The port is outside the ephemeral range,
+ * so it stays free until the process listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

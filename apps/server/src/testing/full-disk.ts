@@ -3,7 +3,7 @@ import fs from 'node:fs';
 let isFull = false;
 const { writeSync } = fs;
 
-/** Writes as on a full disk: within a file it succeeds, beyond the file's end it fails. */
+/** Simulates a full disk: overwriting a file succeeds, extending it fails. */
 function writeWithinRoom(
   file: number,
   bytes: NodeJS.ArrayBufferView,

@@ -3,16 +3,16 @@ import type { DayBlock } from '../embeds/experiments/statistics/evidence.ts';
 
 export interface GeneratedDay {
   readonly visitors: number;
-  /** Shares of visitors who reach the goal, 0 to 1, in control and variation. */
+  /** Shares of visitors who reach the goal, 0 to 1, in the control group and with the variation. */
   readonly control: number;
   readonly variation: number;
-  /** Share of visitors who get the variation, 0 to 1; left out: half. */
+  /** Share of visitors who get the variation, 0 to 1; default one half. */
   readonly share?: number;
 }
 
 const RANGE = 2 ** 32;
 
-/** Draws each visitor's variation and whether the goal is reached; one seed gives the same draws. */
+/** Draws each visitor's group and whether the visitor reaches the goal; a seed always gives equal draws. */
 export function generatedVisits(seed: number, days: readonly GeneratedDay[]): DayBlock[] {
   const chance = xoroshiro128plus(seed);
   const happens = (share: number) => (chance.next() >>> 0) / RANGE < share;

@@ -10,14 +10,14 @@ import { refusalsOf, type Answer } from '../platform/description/answers.ts';
 
 type Refused = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'headers'>;
 
-/** Patterns with fewer parameters first, because `/providers/random` is not a provider's id. */
+/** Patterns with fewer parameters first, so that `/providers/random` does not match `/providers/:id`. */
 const PATTERNS = OPERATIONS.map((operation) => ({
   operation,
   pattern: new RegExp(`^${addressOf(operation).replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`),
   parameters: addressOf(operation).split(':').length,
 })).toSorted((one, other) => one.parameters - other.parameters);
 
-/** Operation of the API that the call matches, if any. */
+/** Operation of the API that the call matches; undefined if none does. */
 function operationOf(method: string, url: string): Operation | undefined {
   const path = url.split('?', 1)[0] ?? '';
   const called = method === 'HEAD' ? 'GET' : method;
@@ -31,10 +31,13 @@ export function codesOf({ statusCode, headers, body }: Refused): Problem['errors
   return (JSON.parse(body) as Problem).errors.map(({ code }) => code);
 }
 
-/** Codes of the key check before every call; docs/api.md describes them once for all calls. */
+/** Codes of the key check before every call; docs/api.md describes them once, not per call. */
 const OF_ANY_KEY: ReadonlySet<string> = new Set(['KEY_INVALID', 'SCOPE_MISSING']);
 
-/** Codes that the call's description lacks for the status. Ignores a 500, which callers cannot act on. */
+/**
+ * Error codes that the call's description does not list for this status. Ignores a 500, which has no
+ * documented code.
+ */
 function undescribedIn(operation: Operation, answer: Refused): string[] {
   const { statusCode } = answer;
   const codes = codesOf(answer);
@@ -51,7 +54,7 @@ function codesIn({ 'x-error-codes': codes = [] }: Answer): readonly string[] {
   return codes;
 }
 
-/** Makes each call of the app throw if it answers with a code missing from its description. */
+/** Makes each call of the app throw if its answer has an error code that the API description lacks. */
 export function holdToDescription(app: FastifyInstance): void {
   const inject = app.inject.bind(app);
   const judged = async (options: InjectOptions | string) => {
@@ -67,8 +70,7 @@ export function holdToDescription(app: FastifyInstance): void {
 }
 
 /**
- * Whether a call asks the sandbox for a certain refusal, which its description need not contain
- * (docs/api.md).
+ * Whether a call asks the sandbox for a certain refusal, which the call's description may lack (docs/api.md).
  */
 function asksForRefusal(options: InjectOptions | string): boolean {
   return typeof options === 'object' && options.headers?.[SANDBOX_ANSWER_HEADER] !== undefined;

@@ -10,7 +10,7 @@ export async function countWaits(db: Kysely<Tables>): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Locks a contact like a request that is being stored; returns the function that unlocks it. */
+/** Locks a contact like a request that is being stored; returns the function that releases the lock. */
 export async function lockContact(db: Kysely<Tables>, contact: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
@@ -20,7 +20,7 @@ export async function lockContact(db: Kysely<Tables>, contact: string): Promise<
     await over.promise;
   });
   await held.promise;
-  // Unlock after a failed test too, because the app cannot close while the lock is held.
+  // Release the lock after a failed test too, because the app cannot close while it is held.
   onTestFinished(() => over.resolve());
   return async () => {
     over.resolve();

@@ -5,7 +5,7 @@ import { PACKED_BOMBS } from './packed-bomb.ts';
 
 type Claims = Record<string, unknown>;
 
-/** How the provider deviates from an honest one; what is left out is honest. */
+/** Deviations from an honest identity provider; every missing field means honest. */
 export interface Lie {
   claims?: Claims;
   header?: Claims;
@@ -13,7 +13,10 @@ export interface Lie {
   userInfo?: Claims;
   token?: { status: number; body: unknown };
   discovery?: Claims;
-  /** Endpoint that hangs, cuts, answers 500, sends without end, sends 200 MB compressed, or sends a page. */
+  /**
+   * Endpoint that never answers, cuts the connection, answers 500, sends endless data, sends 200 MB
+   * compressed, or sends a page.
+   */
   fault?: { at: Endpoint; kind: 'silence' | 'cut' | 'error' | 'flood' | 'bomb' | 'page' };
 }
 type Endpoint = 'discovery' | 'token' | 'keys' | 'userinfo';
@@ -24,7 +27,7 @@ export interface HostileProvider {
   lie: Lie;
   /** Nonce of the login in progress, which an honest token contains. */
   nonce: string;
-  /** Makes a back-channel logout token; without arguments an honest one that names no person. */
+  /** Makes a back-channel logout token; by default an honest one that names no person. */
   logoutToken(claims?: Claims, lie?: Pick<Lie, 'header' | 'signature'>): string;
   /** Forms that the portal posted to the token endpoint, newest last. */
   readonly tokenForms: URLSearchParams[];
@@ -120,7 +123,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       end_session_endpoint: `${issuer}/end`,
       backchannel_logout_supported: true,
       backchannel_logout_session_supported: true,
-      // Claims weak algorithms, which the portal must ignore.
+      // Metadata list weak algorithms, which the portal must ignore.
       id_token_signing_alg_values_supported: ['EdDSA', 'HS256', 'none'],
       ...provider.lie.discovery,
     };

@@ -5,7 +5,7 @@ import { HEADER_LINES } from '../market/offers/rate-delivery/index.ts';
 import { deliveryFolder, lenderLine } from './delivery-folder.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Start of the hostile sheet's validity: noon in Berlin on the test day. */
+/** Start of the hostile rates' validity: noon in Berlin on the test day. */
 const NOON = Date.parse('2026-11-20T11:00:00Z');
 
 /** Hostile names of lenders that an import accepts, by lender number. */
@@ -16,14 +16,17 @@ export const HOSTILE_LENDERS: Readonly<Record<number, string>> = {
   99_004: '=HYPERLINK("http://example.org";1+1)',
   99_005: '<!--#exec cmd="id"--></textarea>javascript:alert(1)',
 };
-/** Hostile texts of programme 124, which suits every purchase, so it is always displayed. */
+/** Hostile texts of subsidy programme 124, which fits every purchase, so every list displays it. */
 export const HOSTILE_PROGRAMME = {
   name: '</script><script>alert(1)</script>=1+1{{7*7}}',
   lender: '"><img src=x onerror=alert(1)>',
   source: '<svg/onload=alert(1)>"\'</script><script>alert(1)</script>',
 };
 
-/** Imports rates of lenders with hostile names, the lowest of the market, so they lead every list. */
+/**
+ * Imports rates of lenders with hostile names. Their rates are the market's lowest, so every list begins with
+ * them.
+ */
 export async function releaseHostileSheet({ database, market }: TestApp): Promise<void> {
   const folder = hostileFolder();
   const imported = await importDelivery(database.db, folder, { immediately: true, now: NOON });
@@ -31,7 +34,7 @@ export async function releaseHostileSheet({ database, market }: TestApp): Promis
   await market.refresh();
 }
 
-/** Writes the delivery's files; `names` replaces the lenders' names. */
+/** Writes the files of a rate delivery; `names` replaces the lenders' names. */
 export function hostileFolder(names: Readonly<Record<number, string>> = HOSTILE_LENDERS): string {
   const ids = Object.keys(names).map(Number);
   const folder = deliveryFolder({

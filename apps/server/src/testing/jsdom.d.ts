@@ -1,4 +1,4 @@
-/** The part of the DOM that page tests need, because the server compiles without the DOM library. */
+/** Types for the part of the DOM that page tests use, because the server compiles without the DOM library. */
 declare module 'jsdom' {
   export interface PageNode {
     readonly nodeType: number;

@@ -2,7 +2,7 @@ const HOUR = 3_600_000;
 const RealDate = Date;
 let ahead = 0;
 
-/** Replaces `Date` in this process by one that a test can set wrong. */
+/** Replaces `Date` in this process by a clock that a test can set wrong. */
 class JumpingDate extends RealDate {
   constructor(...time: readonly unknown[]) {
     super(...((time.length === 0 ? [JumpingDate.now()] : time) as [number]));
@@ -14,7 +14,7 @@ class JumpingDate extends RealDate {
 }
 globalThis.Date = JumpingDate as DateConstructor;
 
-/** Shifts `Date` in this process by hours, back if negative; `performance.now` is unaffected. */
+/** Shifts `Date` in this process by hours, negative for the past; `performance.now` is unaffected. */
 function jumpBy(hours: number): void {
   ahead = hours * HOUR;
 }

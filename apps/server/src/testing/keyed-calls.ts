@@ -1,6 +1,6 @@
 import { CALCULATIONS } from '@heimvorteil/calculations';
 
-/** Calls that accept a partner's key; every other call refuses it, whatever cookie is sent along. */
+/** Calls that accept a partner's key; every other call refuses the key, even with a valid cookie. */
 export const TAKES_KEYS: ReadonlySet<string> = new Set([
   'GET /v2/contact/:token',
   'POST /v2/contact/:token/withdrawal',

@@ -8,7 +8,7 @@ interface Call {
   readonly payload?: string;
 }
 
-/** Logs a demo account in at the server of another process, by the real login; returns the cookies. */
+/** Logs a demo account in at a server in another process, through its login pages; returns the cookies. */
 export async function logInOverHttp(url: string, email: string): Promise<string> {
   const inject = async ({ method, url: path, headers: { host: _own, ...headers }, payload }: Call) => {
     const answer = await fetch(url + path, {

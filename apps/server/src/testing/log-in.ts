@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** Browser without pages: it stores cookies and follows redirects on request. */
+/** Browser without pages: it stores cookies, and follows redirects only in `follow`. */
 export class CookieJar {
   readonly cookies = new Map<string, string>();
   readonly app: FastifyInstance;
@@ -13,7 +13,6 @@ export class CookieJar {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Sends one request without following redirects. */
   async ask(
     url: string,
     form?: Record<string, string> | URLSearchParams,
@@ -38,7 +37,7 @@ export class CookieJar {
     return response;
   }
 
-  /** Follows redirects within single sign-on; returns the last answer and its address. */
+  /** Follows redirects within single sign-on; returns the last response and its address. */
   async follow(
     url: string,
     form?: Record<string, string>,
@@ -59,7 +58,7 @@ export async function logIn(
   app: FastifyInstance,
   email: string,
   to = '/baufinanzierung/',
-  /** Browser to log in; left out: a new one. */
+  /** Browser to log in; default: a new one. */
   browser = new CookieJar(app),
 ): Promise<CookieJar> {
   const { url } = await browser.follow(`/baufinanzierung/sso/login?to=${encodeURIComponent(to)}`);

@@ -4,7 +4,8 @@ import type { HostileProvider } from './hostile-provider.ts';
 const SSO = '/baufinanzierung/sso';
 
 /**
- * Begins a login at a forging provider; returns the provider's address, and the callback's with `more` added.
+ * Begins a login at a forging provider; returns the provider's address, and the callback's address with the
+ * parameters `more`.
  */
 export async function loginCallbackFrom(
   liar: HostileProvider,

@@ -12,7 +12,7 @@ export interface MailServer {
   close(): void;
 }
 
-/** Stages of SMTP at which the server refuses, each with a code or a code and text. */
+/** Code, or code and text, with which the server refuses a mail, by stage of SMTP. */
 export type Refusals = Readonly<
   Partial<Record<'greeting' | 'login' | 'sender' | 'recipient' | 'data', string | number>>
 >;
@@ -22,7 +22,7 @@ export async function startMailServer(hears: {
   recipient?: (address: string) => void;
   mail: (mail: ArrivedMail) => void;
   refusals?: Refusals | undefined;
-  /** Requires a login. With `tls` the server offers STARTTLS with an untrusted certificate. */
+  /** Requires a login. With `tls` the server also offers STARTTLS, with an untrusted certificate. */
   login?: boolean | undefined;
   tls?: boolean | undefined;
 }): Promise<MailServer> {

@@ -3,19 +3,19 @@ import { openMarket, withdrawDelivery, type MarketInForce } from '../market/offe
 import { openTestDatabase, type DatabaseKind } from './test-database.ts';
 import type { Database } from '../platform/database/open-database.ts';
 
-/** A market on a database without valid rates; the test sets its clock. */
+/** Market on a database that contains no valid rates; the test sets its clock. */
 export interface MarketUnderTest {
   readonly database: Database;
   readonly clock: { now(): number; adjust(): Promise<void> };
   at(moment: string): number;
-  /** Opens the market as a second process on the database would. */
+  /** Opens the market like a second process on this database. */
   open(compile?: typeof inThisThread): Promise<MarketInForce>;
 }
 
-/** Compiles in this thread, because starting a worker thread takes longer than these small sheets. */
+/** Compile in this thread, because starting a worker thread takes longer than compiling small sheets. */
 const inThisThread = async (...task: Parameters<typeof compileDeliveries>) => compileDeliveries(...task);
 
-/** Opens the database and withdraws the demo's rates a day before the clock's start. */
+/** Opens the database; the demo's rates end a day before the clock's start. */
 export async function marketOn(kind: DatabaseKind, begin: string): Promise<MarketUnderTest> {
   const database = await openTestDatabase(kind);
   let now = Date.parse(begin);

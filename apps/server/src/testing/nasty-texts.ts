@@ -63,7 +63,7 @@ export const HOSTILE_TEXTS = [
   'Zoe\u0308',
 ];
 
-/** Hostile texts, texts that once broke the product, and values that are no text. */
+/** Hostile texts, texts that once broke the product, and values of other types. */
 export const HOSTILE: readonly unknown[] = [
   ...NASTY,
   ...HOSTILE_TEXTS,

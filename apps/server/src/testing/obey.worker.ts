@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type Order =
   | { readonly act: 'answer'; readonly text: string }
-  /** Waits until another thread writes to the gate, then returns its own scheduling priority. */
+  /** Waits until another thread writes to `gate`, then returns this thread's scheduling priority. */
   | { readonly act: 'wait'; readonly gate: Int32Array<SharedArrayBuffer> }
   | { readonly act: 'rank' | 'throw' | 'exit' | 'hang' | 'devour' };
 
@@ -14,7 +14,7 @@ export interface Rank {
   readonly idle: boolean;
 }
 
-/** Executes an order in a worker thread, so that tests can make threads misbehave. */
+/** Worker thread that executes an order of a test, for example to hang. */
 export default async function obey(order: Order): Promise<string | Rank> {
   if (order.act === 'answer') return order.text;
   if (order.act === 'wait') Atomics.wait(order.gate, 0, 0);
@@ -29,8 +29,8 @@ export default async function obey(order: Order): Promise<string | Rank> {
 const IDLE_POLICY = 5;
 
 /**
- * Reads nice value and policy, fields 19 and 41 of `/proc/…/stat`, after the name, which may contain anything
- * (proc(5)). Only Linux has them per thread.
+ * Reads nice value and policy: fields 19 and 41 of `/proc/…/stat`, counted after the name, which may contain
+ * anything (proc(5)). Only Linux has these per thread.
  */
 export function rankOf(task: string): Rank {
   if (process.platform !== 'linux') return { nice: 0, idle: false };

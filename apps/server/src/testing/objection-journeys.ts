@@ -16,20 +16,20 @@ interface Due {
   readonly job_id: string;
 }
 
-/** Reads the token in a mail's link to this page. */
+/** Reads the token in a mail's link to `page`. */
 export function linkToken(text: string, page: string): string {
   const token = new RegExp(`/baufinanzierung/${page}/([\\w-]{43})(?![\\w-])`).exec(text)?.[1];
   if (token === undefined) throw new Error(`no link to ${page}`);
   return token;
 }
 
-/** Steps of the objection tests: requests, their single mails, and calls by their links. */
+/** Steps of the objection tests: requests, single mails of a request, and calls by links in mails. */
 export function objectionJourneys(running: () => TestApp) {
   let price = 400_000;
   let keys = 700_000;
 
   /**
-   * Sends a request, each for another price. The browser has verified `verified`, else the body's address.
+   * Sends a request with a new price. The browser has verified `verified`, or by default the body's address.
    */
   async function post(body: Record<string, unknown>, verified?: { phoneNumber: string }) {
     const sent = { ...body, purchasePrice: (price += 1_000) };
@@ -109,7 +109,7 @@ export function objectionJourneys(running: () => TestApp) {
     return row?.state;
   }
 
-  /** States of all deliveries to one kind of recipient, each once. */
+  /** Different states of all deliveries of a request to one kind of recipient. */
   async function statesTo(recipient: 'VISITOR' | 'ADVISER', requestId: string): Promise<string[]> {
     const { rows } = await sql<{ state: string }>`select distinct state from delivery
       where request_id = ${requestId} and recipient = ${recipient} order by state`.execute(

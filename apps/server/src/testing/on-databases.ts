@@ -5,7 +5,7 @@ import { DATABASE_KINDS, type DatabaseKind } from './test-database.ts';
 type Options = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'kind'>;
 type Tests = (running: () => TestApp) => void;
 
-/** Runs tests against the real app on PostgreSQL, for logic above the database. */
+/** Runs tests against the real app on PostgreSQL, for logic that is independent of the database. */
 export function onPostgres(title: string, tests: Tests, options: Options = {}): void {
   onDatabases(['PostgreSQL'], title, tests, options);
 }
@@ -16,8 +16,8 @@ export function onPostgresFirst(title: string, tests: Tests, options: Options = 
 }
 
 /**
- * Runs tests on both databases in every run, for behaviour that differs on PGlite, which takes two seconds to
- * open.
+ * Runs tests on PostgreSQL and PGlite in every run, for behaviour that differs. Opening PGlite takes two
+ * seconds.
  */
 export function onBothDatabases(title: string, tests: Tests, options: Options = {}): void {
   onDatabases(DATABASE_KINDS, title, tests, options);
@@ -31,7 +31,7 @@ function onDatabases(kinds: readonly DatabaseKind[], title: string, tests: Tests
     });
     afterAll(async () => {
       await running?.close();
-      // Release the app, because test files share modules and would otherwise hold it until the worker ends.
+      // Release the app for garbage collection, because this module lives as long as the test worker.
       running = undefined;
     });
     tests(() => running!);

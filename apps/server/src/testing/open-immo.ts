@@ -1,4 +1,4 @@
-/** Values that differ from the default listing: a flat in Berlin for 400,000 € with every field. */
+/** Differences from the default listing, which is a flat in Berlin for 400,000 € with every field. */
 export interface TestListing {
   readonly number?: string | null;
   readonly action?: string;

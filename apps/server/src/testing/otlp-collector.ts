@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { readTraces, type ReceivedSpan } from './otlp-messages.ts';
 
-/** Trace collector in this process that stores what it receives by OTLP over HTTP. */
+/** Fake trace collector in this process; stores what it receives by OTLP over HTTP. */
 export interface OtlpCollector {
-  /** Base address, as an operator sets it. */
+  /** Base address, as an operator would configure it. */
   readonly endpoint: string;
   readonly spans: ReceivedSpan[];
   /** Received bodies, unparsed. */
@@ -41,7 +41,7 @@ export async function startOtlpCollector(answer: RequestListener = takes): Promi
   };
 }
 
-/** The protocol's empty answer: everything was accepted. */
+/** Sends the protocol's empty answer, which means that everything was accepted. */
 const takes: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end();
 };

@@ -1,6 +1,8 @@
 import protobuf from 'protobufjs';
 
-/** Types of trace messages, numbered as specified (opentelemetry.io/docs/specs/otlp, version 1). */
+/**
+ * Trace message types with field numbers of the specification (opentelemetry.io/docs/specs/otlp, version 1).
+ */
 const { root } = protobuf.parse(
   `
   syntax = "proto3";
@@ -50,7 +52,7 @@ export interface ReceivedSpan {
   readonly end: bigint;
   readonly attributes: Readonly<Record<string, string | number | boolean>>;
   readonly isError: boolean;
-  /** All other texts of the span: in its status, events and links. */
+  /** All other texts of the span, from its status, events and links. */
   readonly words: readonly string[];
   /** Attributes of the process that sent the span. */
   readonly resource: Readonly<Record<string, string | number | boolean>>;
@@ -129,7 +131,7 @@ function hexOf(base64: string): string {
   return Buffer.from(base64, 'base64').toString('hex');
 }
 
-/** Whether a message has a field, at any depth, that the specification lacks. */
+/** Whether a message contains, at any depth, a field that the specification lacks. */
 function hasUnknown(message: unknown): boolean {
   if (typeof message !== 'object' || message === null || ArrayBuffer.isView(message)) return false;
   if ('$unknowns' in message && message.$unknowns !== undefined) return true;

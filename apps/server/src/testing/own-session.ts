@@ -18,21 +18,21 @@ export interface OwnSession {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** Moves the login back in time, by the database's clock. */
+  /** Moves the login back in time, as the database's clock measures it. */
   age(minutes: number): Promise<void>;
 }
 
-/** Creates an account and a session for any person, without a login at a provider. */
+/** Creates an account and a session for any person, without logging in at a provider. */
 export async function openSession(
   running: TestApp,
   person: {
     email: string;
-    /** False: the provider does not vouch for the address; left out: it does. */
+    /** False: the provider has not verified the address; default true. */
     emailVerified?: boolean;
     name?: string;
     subject?: string;
     roles?: readonly Role[];
-    /** False: the login had no second factor; left out: it had one. */
+    /** False: the login had no second factor; default true. */
     multiFactor?: boolean;
   },
 ): Promise<OwnSession> {

@@ -1,6 +1,6 @@
 import type { PageElement, PageNode } from 'jsdom';
 
-/** `Node.TEXT_NODE`. */
+/** Value of `Node.TEXT_NODE`, because the server compiles without the DOM library. */
 const TEXT = 3;
 
 /** Visible text with collapsed whitespace. */
@@ -8,7 +8,7 @@ export function textOf(element: PageElement | null | undefined): string {
   return (element?.textContent ?? '').replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
 }
 
-/** Text with a space between neighbouring elements, because a reader sees them apart. */
+/** Text with a space between neighbouring elements, as a reader sees them. */
 export function wordsOf(node: PageNode): string {
   const words = [...node.childNodes].map((child) =>
     child.nodeType === TEXT ? (child.textContent ?? '') : wordsOf(child),
@@ -19,7 +19,7 @@ export function wordsOf(node: PageNode): string {
     .trim();
 }
 
-/** Accessible names: a string matches the whole name, a pattern any part of it. */
+/** Accessible name: a string has to equal the whole name, a pattern any part of it. */
 export type Name = string | RegExp;
 
 /** Elements that match a selector and have this accessible name. */
@@ -27,7 +27,7 @@ export function allNamed(root: PageNode, selector: string, name: Name): PageElem
   return [...root.querySelectorAll(selector)].filter((element) => fits(nameOf(element), name));
 }
 
-/** The first match; throws with the existing names. */
+/** First matching element; if none matches, throws an error that lists the existing names. */
 export function named(root: PageNode, selector: string, name: Name): PageElement {
   const [found] = allNamed(root, selector, name);
   if (found) return found;
@@ -61,7 +61,7 @@ function nameOf(element: PageElement): string {
   return textOf(caption ?? element);
 }
 
-/** A label's text without the fields in it, because a select's options are no part of its name. */
+/** A label's text without the fields in it, because a select's options do not belong to the name. */
 function textWithoutFields(label: PageElement): string {
   const copy = label.cloneNode(true);
   for (const field of copy.querySelectorAll('select, textarea')) field.remove();

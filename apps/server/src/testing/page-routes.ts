@@ -2,7 +2,7 @@ interface RouteEntry {
   readonly path?: string;
 }
 
-/** Patterns of all pages, as declared by the routes, except that for unknown addresses. */
+/** Route patterns of all pages, except the page for unknown addresses. */
 export async function routesOfPages(): Promise<readonly string[]> {
   const declared = await Promise.all(
     ['portal', 'desk'].map(async (name) => {

@@ -1,6 +1,6 @@
 import { formatEuro } from '@heimvorteil/format';
 
-/** Text with plain spaces only, without the comments that React puts between texts. */
+/** Text with plain spaces, and without the comments that React puts between texts. */
 export function spaced(text: string): string {
   return text.replaceAll(/<!--.*?-->/g, '').replaceAll(/&nbsp;|[\u00a0\u202f]/g, ' ');
 }
@@ -10,14 +10,14 @@ export function answerOf(html: string): string | undefined {
   return /data-testid="answer"[^>]*>([^<]+)</.exec(html)?.[1];
 }
 
-/** Value of a label among a page's results; undefined without that label. */
+/** Value next to a label among a page's results; undefined if the page lacks the label. */
 export function figureOf(html: string, label: RegExp): string | undefined {
   const found = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs)];
   const texts = found.map((one) => one.slice(1).map((part) => part.replaceAll(/<[^>]+>/g, '').trim()));
   return texts.find(([name = '']) => label.test(name))?.[1];
 }
 
-/** Value of a calculator's field for the loan, formatted in whole euros like results. */
+/** Loan in a calculator's field, formatted like results in whole euros. */
 export function loanFieldOf(html: string): string | undefined {
   const text = /<input id="loanAmount"[^>]*? value="([\d.,]*)"/.exec(html)?.[1];
   if (text === undefined) return undefined;
@@ -38,7 +38,7 @@ export function linksOf(html: string): string[] {
   return [...new Set(all.map(([, href = '']) => readable(href)))];
 }
 
-/** Fields that a browser without JavaScript would send of the form whose tag contains `tagged`. */
+/** Fields that a browser without JavaScript would send. `tagged` is a part of the form's opening tag. */
 export function fieldsOf(html: string, tagged: string): Record<string, string> {
   const form =
     html

@@ -1,6 +1,6 @@
 import { JSDOM, type PageDocument, type PageElement } from 'jsdom';
 
-/** One window per process, because creating one takes as long as parsing a page. */
+/** One window per process, because creating it takes as long as parsing a page. */
 const { window } = new JSDOM('');
 const parser = new window.DOMParser();
 

@@ -4,7 +4,7 @@ import type { PartnerKey } from '../people/partner-keys/index.ts';
 import { makeKey } from '../people/partner-keys/stored-keys.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A partner key with every scope unless restricted. */
+/** Creates a partner key; by default it has every scope. */
 export function partnerKey(
   { database }: Pick<TestApp, 'database'>,
   changes: Partial<Omit<PartnerKey, 'id'> & { name: string }> = {},

@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts';
 import { codesTo } from './visit-browser.ts';
 
 const CONTACT = addressOf(createRequest);
-/** All partners name the same visit, so only their keys keep its data apart. */
+/** Every partner names this visit id, so only the keys separate the partners' data. */
 const SHARED_VISIT = 'a-visit-that-all-of-them-name';
 const SHARED_KEY = 'a-submission-that-all-of-them-name';
 /** A partner's key and the data created with it: a visit, a verified contact, a request. */
@@ -61,7 +61,7 @@ export async function partnerAtWork(
   return { name, id, secret, sandbox, body, ownKey, answer: answers[0]!.json(), call };
 }
 
-/** Attempts by name: a partner's key used on its own data (`isOwn`) or on another partner's. */
+/** Attempts by name: a partner uses a key on its own data (`isOwn`) or on another partner's. */
 export const PARTNER_CELLS: Readonly<
   Record<string, (caller: PartnerAtWork, owner: PartnerAtWork, isOwn: boolean) => Promise<void>>
 > = {
@@ -75,7 +75,7 @@ export const PARTNER_CELLS: Readonly<
     expect((await caller.call('POST', url, EXAMPLES['stateBorrowers'])).statusCode).toBe(isOwn ? 200 : 404);
   },
   async 'verified contact'(caller, owner, isOwn) {
-    // The request needs a verified contact; in the shared visit each key sees only its own.
+    // The request needs a verified contact. In the shared visit each key sees only its own contacts.
     const sent = await caller.call(
       'POST',
       CONTACT,
@@ -86,7 +86,8 @@ export const PARTNER_CELLS: Readonly<
   },
   async 'idempotency key that both have used'(caller, owner, isOwn) {
     const again = await caller.call('POST', CONTACT, owner.body, SHARED_KEY);
-    // Both partners have used this key: 201 repeats the partner's own request, 409 means another body.
+    // Both partners have used this idempotency key: 201 repeats the partner's own request, 409 means another
+    // body.
     expect(again.statusCode).toBe(isOwn ? 201 : 409);
     if (isOwn) expect(again.json()).toEqual(owner.answer);
     else expect(again.body).not.toContain(owner.answer.statusToken);

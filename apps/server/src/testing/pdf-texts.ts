@@ -11,7 +11,7 @@ export async function pdfTexts(file: Buffer): Promise<string[]> {
   return texts;
 }
 
-/** Counts characters that the font lacks, which a PDF displays as empty boxes. */
+/** Counts characters that the font lacks, because a PDF displays them as empty boxes. */
 export async function emptyBoxes(file: Buffer): Promise<number> {
   const document = await getDocument({ data: new Uint8Array(file) }).promise;
   let boxes = 0;
@@ -20,7 +20,7 @@ export async function emptyBoxes(file: Buffer): Promise<number> {
     for (const [at, operator] of fnArray.entries()) {
       if (operator !== OPS.showText) continue;
       const [glyphs] = argsArray[at] as [readonly (number | { readonly originalCharCode: number })[]];
-      // The first glyph of a font represents missing characters.
+      // The first glyph of every font represents missing characters.
       boxes += glyphs.filter((glyph) => typeof glyph === 'object' && glyph.originalCharCode === 0).length;
     }
   }

@@ -14,13 +14,13 @@ import { requestBody, submissionKey } from './request-body.ts';
 import { mailsOf, tokenIn } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 
-/** All database rows of a person with an account. */
+/** All database rows about a person with an account. */
 export interface PersonWithEverything {
   readonly session: OwnSession;
   readonly ids: readonly string[];
 }
 
-/** Creates a person with a row in every table of account data; uses `number` and the numbers after it. */
+/** Creates a person with a row in every table of account data; uses `number` and the next numbers. */
 export async function personWithEverything(running: TestApp, number: number): Promise<PersonWithEverything> {
   let last = number;
   const { account, ask } = askingIn(
@@ -79,7 +79,9 @@ export async function personWithEverything(running: TestApp, number: number): Pr
   return { session, ids: [...ids, stored.id, ...persons.flatMap(({ person_id: id }) => id ?? [])] };
 }
 
-/** Lets the first adviser read, note, call, draft and offer, and the visitor rate and book an appointment. */
+/**
+ * Makes the first adviser read, note, call, draft and offer, and the visitor rate and book an appointment.
+ */
 async function haveAnswered(
   running: TestApp,
   { requestId, statusToken }: { requestId: string; statusToken: string },

@@ -27,12 +27,10 @@ export class PlainBrowser {
     return textOf(this.main);
   }
 
-  /** Text of the page's result region. */
   get result(): string {
     return textOf(named(this.main, 'section', /^Ergebnis/));
   }
 
-  /** Text of the page's main result. */
   get answer(): string {
     return textOf(this.main.querySelector('[data-testid="answer"]'));
   }
@@ -90,7 +88,7 @@ export class PlainBrowser {
     await this.#send(named(root, 'button', name));
   }
 
-  /** Presses Enter in a field, which sends the form with its first button. */
+  /** Presses Enter in a field, which clicks the first button of its form. */
   async enter(name: Name): Promise<void> {
     const { form } = this.field(name);
     const first = [...(form?.elements ?? [])].find(

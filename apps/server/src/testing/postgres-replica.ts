@@ -11,14 +11,17 @@ export interface PostgresReplica extends PostgresServer {
   promote(): Promise<void>;
 }
 
-/** `cp` reports files deleted during the copy; replaying the write-ahead log restores their state. */
+/**
+ * A file may be deleted while `cp` copies it. `cp` reports it, and replaying the write-ahead log restores the
+ * state.
+ */
 const MISSING_FILE = /^(?:cp: .*: No such file or directory\n)+$/;
-/** Files that describe the primary's process, and its replication slots. */
+/** Files not to copy: they describe the primary's process and its replication slots. */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'pg_replslot'];
 
 /**
  * Starts a streaming replica from a low-level backup of a running server. `followed` is the primary's address
- * for the replica, `name` the replica's name at the primary.
+ * for the replica, `name` the replica's name on the primary.
  */
 export async function startReplica(
   primary: PostgresServer,

@@ -11,14 +11,14 @@ import { postgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   readonly url: string;
-  /** Directory of its Unix socket, which saves a tenth of a statement's time against TCP. */
+  /** Folder of the server's Unix socket, which makes statements a tenth faster than TCP. */
   readonly socketFolder: string;
-  /** Data folder; only the user of PostgreSQL's programs may enter it. */
+  /** Data folder; only the user that runs PostgreSQL may enter it. */
   readonly data: string;
   stop(): Promise<void>;
-  /** Kills the server with its connections, for good. */
+  /** Kills the server and its connections permanently. */
   kill(): Promise<void>;
-  /** Kills the server and restarts it on the same data. */
+  /** Kills the server and restarts it on its data. */
   crash(): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ const LONGEST_RECOVERY = 30_000;
 const RECOVERY_PAUSE = 200;
 
 /**
- * Starts a real PostgreSQL on a free port, with data below a folder and the write-ahead log there or below
- * `logBelow`. Without `installed` it uses npm's programs.
+ * Starts a real PostgreSQL on a free port, with data below a folder, and the write-ahead log below `logBelow`
+ * if given. Without `installed` it uses npm's programs.
  */
 export async function startPostgres(
   below = tmpdir(),
@@ -59,10 +59,10 @@ async function programsOfNpm(): Promise<PostgresPrograms> {
   return { folder: await postgresBinaries(), environment: {} };
 }
 
-/** User who runs PostgreSQL's programs; undefined: the current one. */
+/** User that runs PostgreSQL's programs; undefined for the current one. */
 export type ProgramUser = ReturnType<typeof unprivilegedUser>;
 
-/** Like `startPostgres`, on data that `makeData` creates. Ends servers left over from killed runs first. */
+/** Like `startPostgres`, but `makeData` creates the data. First ends servers left over from killed runs. */
 export async function startPostgresOn(
   below: string,
   makeData: (data: string, user: ProgramUser) => Promise<void>,
@@ -79,7 +79,8 @@ export async function startPostgresOn(
 
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'];
-  // Can quote rows of a failed statement, so the run checks this log too (tooling/test/personal-logs.ts).
+  // This log can quote rows of a failed statement, so the test run searches it too
+  // (tooling/test/personal-logs.ts).
   const writeLog = createLogWriter('postgres');
   const begin = async (): Promise<ChildProcess> => {
     const child = spawn(
@@ -125,7 +126,9 @@ function ownFolder(below: string, user: ProgramUser): string {
   return folder;
 }
 
-/** Starts again until it succeeds, because connections of a killed server hold its memory for a moment. */
+/**
+ * Repeats the start until it succeeds, because connections of a killed server hold its memory for a moment.
+ */
 async function again(begin: () => Promise<ChildProcess>): Promise<ChildProcess> {
   const deadline = Date.now() + LONGEST_RECOVERY;
   for (;;) {
@@ -138,7 +141,7 @@ async function again(begin: () => Promise<ChildProcess>): Promise<ChildProcess> 
   }
 }
 
-/** Another user if this process runs as root, which PostgreSQL refuses. */
+/** An unprivileged user if this process runs as root, because PostgreSQL refuses root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (userInfo().uid !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));

@@ -5,12 +5,12 @@ import { berlinToday } from '../platform/clock/index.ts';
 import { embeddedDump } from './embedded-dump.ts';
 
 /**
- * Fills a new data folder from a packed database, like a demo's first start, which spends most of its time on
- * database, migrations and market.
+ * Fills a new data folder from a packed database. A demo's first start spends most of its time on database,
+ * migrations and market.
  */
 export async function prepareData(folder: string): Promise<void> {
   if (existsSync(folder)) return;
-  // Rates from yesterday on, because outdated ones would not be offered.
+  // Rates must be valid from yesterday on, because outdated rates would not be offered.
   const dump = await embeddedDump(addDays(berlinToday(), -1));
   const unfinished = `${folder}-${process.pid}`;
   mkdirSync(`${unfinished}/database`, { recursive: true, mode: 0o700 });

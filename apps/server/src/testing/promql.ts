@@ -1,6 +1,6 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** A metric in an expression, with its labels and their required values. */
+/** A metric in an expression, with conditions on its labels. */
 export interface Selector {
   readonly figure: string;
   readonly matches: readonly { readonly label: string; readonly operator: string; readonly value: string }[];
@@ -10,7 +10,7 @@ interface ReadExpression {
   readonly selectors: readonly Selector[];
   /** Labels by which the expression groups or joins. */
   readonly grouped: readonly string[];
-  /** Parts of the expression that are no valid PromQL. */
+  /** Parts of the expression that are invalid PromQL. */
   readonly errors: readonly string[];
 }
 

@@ -7,36 +7,36 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of a PostgreSQL server on which tests may create databases. */
     postgresUrl: string;
-    /** Directory of the server's Unix socket; undefined for a server that this run has not started. */
+    /** Folder of the server's Unix socket; undefined for a server that this run has not started. */
     postgresSocketFolder: string | undefined;
-    /** Name of the database that new ones are copied from: migrated, with the demo market. */
+    /** Name of the database that is copied for tests: migrated, with the demo market. */
     postgresTemplate: string;
     /** Password of the two roles in database-roles.ts. */
     postgresRolePassword: string;
-    /** Strategy of PostgreSQL for copying the template. */
+    /** PostgreSQL's strategy for copying the template. */
     postgresCopy: 'wal_log' | 'file_copy';
-    /** Path of a dump with the template's content for PGlite. */
+    /** Path of a PGlite dump with the template's content. */
     embeddedDump: string;
-    /** Databases that tests of statements run on; PGlite only in long runs. */
+    /** Databases on which tests of SQL statements run; PGlite only in long runs. */
     databases: readonly DatabaseKind[];
     /** Folder for files of tests; the run removes it at its end, even after a failure. */
     temporaryFolder: string;
-    /** Share of values and repetitions that costly tests use in this run, 0 to 1. */
+    /** Share, 0 to 1, of a costly test's values and repetitions that this run uses. */
     propertyShare: number;
     hostileValues: number;
     randomCalls: number;
-    /** Tries per call and per page with the corpus of bad inputs, and number of random walks. */
+    /** Numbers of bad inputs tried per call and per page, and of random navigations. */
     fuzzRuns: { call: number; page: number; walk: number };
-    /** Seed of all random tests; using it again repeats the run. */
+    /** Seed of all random tests; an equal seed repeats the run. */
     fuzzSeed: number;
     killedRequests: number;
-    /** Seeds of the order of injected faults; each is one run. */
+    /** Seeds for the order of injected faults; each seed is one test run. */
     faultSeeds: readonly number[];
     soakScale: SoakScale;
   }
 }
 
-/** Minutes of the load test and the databases that it runs on. */
+/** Minutes of the load test, and the databases that it runs on. */
 export interface SoakScale {
   readonly databases: readonly DatabaseKind[];
   readonly minutes: number;
@@ -67,9 +67,9 @@ const LONG: Lengths = {
   killedRequests: 200,
 };
 const LENGTHS: Readonly<Record<string, Lengths>> = {
-  // Mode `all`: all tests within one or two hours.
+  // Mode `all`: all tests, in one or two hours.
   all: { ...LONG, randomCalls: 200, fuzzRuns: { call: 150, page: 40, walk: 30 } },
-  // For one test file at a time, as long as it still finds failures.
+  // For running a single test file as long as it still finds failures.
   'full-length': {
     ...LONG,
     randomCalls: 2_000,
@@ -77,12 +77,15 @@ const LENGTHS: Readonly<Record<string, Lengths>> = {
   },
 };
 
-/** Sizes of open-ended tests: small in `npm test`, larger in vitest's modes `all` and `full-length`. */
+/**
+ * Sizes of tests without a natural end: small in `npm test`, larger in vitest's modes `all` and
+ * `full-length`.
+ */
 export function lengthsOf(mode: string): Lengths {
   return LENGTHS[mode] ?? SHORT;
 }
 
-/** Whether vitest runs in the mode of `npm test`, which leaves out long tests. */
+/** Whether vitest runs in the mode of `npm test`, which excludes long tests. */
 export function isEveryRun(mode: string): boolean {
   return mode === 'test';
 }

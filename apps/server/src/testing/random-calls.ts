@@ -8,7 +8,7 @@ export interface RandomCall {
   readonly payload?: string;
 }
 
-/** Caller, and the values it knows by parameter or field name: a request's tokens, a mail's code. */
+/** Caller with known values by parameter or field name, such as a request's tokens and a mail's code. */
 export interface CallingVisitor {
   readonly headers: Readonly<Record<string, string>>;
   readonly knows: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ const NASTY_VALUE: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom(0, -1, 0.001, 1e308, 2 ** 53),
 );
-/** Valid days, months, postal codes and places, so that random calls pass the validation of formats. */
+/** Valid days, months, postal codes and places, so that random calls often pass the format checks. */
 const USUAL_TEXT = fc.constantFrom('2026-11-20', '2031-06', '1988-05-24', '10115', '1276003001', 'Anna');
 /** Amounts, terms and percentages of home financing. */
 const USUAL_NUMBER = fc.oneof(
@@ -28,9 +28,7 @@ const USUAL_NUMBER = fc.oneof(
   fc.integer({ min: 0, max: 1_000_000 }),
 );
 
-/**
- * Random calls of one operation, with values allowed by its description, known to the visitor, or invalid.
- */
+/** Random calls of one operation; values are valid by its description, known to the visitor, or invalid. */
 export function randomCallsOf(
   path: string,
   call: DescribedCall,
@@ -56,7 +54,7 @@ export function randomCallsOf(
     .map(({ inPath, query, key, body }) => writeCall(addressOf(path, inPath, query), visitor, key, body));
 }
 
-/** Realistic call: the description's example with values of the visitor. */
+/** Realistic call: the description's example, with the visitor's own values. */
 export function usualCallOf(path: string, call: DescribedCall, visitor: CallingVisitor): RandomCall {
   const { schema, example } = call.requestBody?.content['application/json'] ?? {};
   const knownIn = (names: readonly string[]) =>

@@ -8,7 +8,7 @@ import { codesTo, visitBrowser } from './visit-browser.ts';
 
 /**
  * Visitor whose calls mostly succeed: a visit with its token, a request with an appointment, and a verified
- * address. For calls about codes the address is not verified yet.
+ * address. For calls about codes the address is unverified.
  */
 export async function randomVisitor(
   running: TestApp,

@@ -6,7 +6,7 @@ const ROOT = '/baufinanzierung';
 const SCREENS = join(import.meta.dirname, '../../../portal/app/screens');
 const CASE = 'purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115';
 
-/** Addresses of a screen with a market rate, or the steps that lead to it, or why it displays none. */
+/** Addresses of a screen with a market rate, steps that lead to it, or the reason why it displays none. */
 export type RatePlace =
   | { readonly at: readonly string[] }
   | { readonly after: 'a login' | 'a request' | 'a flow' | 'a pre-approval' }
@@ -18,7 +18,7 @@ const PERSON = 'is about people and their data';
 const LAW = 'is a legal text';
 const APPOINTMENT = 'is about the hour of a talk';
 
-/** Every screen by its folder below `screens`. */
+/** Every screen, by its folder below `screens`. */
 export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   ...Object.fromEntries(CALCULATOR_PLACES.map(ofCalculator)),
   'abmelden/$id': { none: PERSON },

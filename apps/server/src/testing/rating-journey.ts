@@ -41,7 +41,7 @@ export async function contactedRequest(running: TestApp, person: number): Promis
   return reached;
 }
 
-/** Adds a step (`status`) of the request's first adviser. */
+/** Adds a step (`status`) that the request's first adviser has taken. */
 export async function addAdviserStep(
   { database }: TestApp,
   requestId: string,
@@ -87,14 +87,13 @@ export function rate(
   });
 }
 
-/** Like `rate`; throws if the rating is refused. */
 export async function rateOrThrow(running: Pick<TestApp, 'app'>, providerId: number, body: unknown) {
   const answer = await rate(running, providerId, body);
   expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
   return z.parse(rateProvider.response, answer.json());
 }
 
-/** Assigns the request `as` to the first adviser of the request `by`, delivered and read. */
+/** Assigns request `as` to the first adviser of request `by`, with its mail delivered and read. */
 export async function assignAnother(running: TestApp, { by, as }: { by: string; as: string }): Promise<void> {
   const { adviser_id: adviserId } = await running.database.db
     .selectFrom('request_adviser')
@@ -124,7 +123,7 @@ async function readBy({ database }: TestApp, requestId: string, adviserId: numbe
     .execute();
 }
 
-/** Sends a request that an adviser has read whose provider is a lender with offers. */
+/** Sends a request that an adviser of a lender with offers has read. */
 export async function reachedLender(running: TestApp, person: number): Promise<RatingRequest> {
   const { requestId, statusToken } = await sendRequest(running, person);
   const { offers } = await offersFrom(running, 0);
@@ -147,7 +146,7 @@ async function offersFrom({ app }: TestApp, offset: number) {
   return expectAnswer(await app.inject({ url }), findOffers);
 }
 
-/** Public number and average of a provider's ratings. */
+/** Public number and average of a provider's ratings, from the API. */
 export async function ratingOf({ app }: TestApp, providerId: number) {
   const { numberOfRatings, averageRating } = (await app.inject({ url: `${PROVIDERS}/${providerId}` })).json<{
     numberOfRatings: number;
@@ -156,7 +155,7 @@ export async function ratingOf({ app }: TestApp, providerId: number) {
   return { numberOfRatings, averageRating };
 }
 
-/** Rating that the provider's offer displays. */
+/** Rating next to the provider's offer in the offer list. */
 export async function offeredRatingOf(running: TestApp, providerId: number) {
   for (let offset = 0, total = 1; offset < total; offset += 100) {
     const page = await offersFrom(running, offset);
@@ -170,7 +169,7 @@ export async function offeredRatingOf(running: TestApp, providerId: number) {
   throw new Error(`provider ${providerId} offers nothing`);
 }
 
-/** Rating calculated from stored rows, rounded as the database rounds. */
+/** Rating calculated from stored rows, with the database's rounding. */
 export async function storedRatingOf({ database }: TestApp, providerId: number) {
   return database.db
     .selectFrom('rating')

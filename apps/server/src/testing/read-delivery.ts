@@ -10,7 +10,7 @@ async function* cut(text: string, size = 100): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
 
-/** Reads an OpenImmo file that arrives in chunks; returns its listings, its invalid ones, and errors. */
+/** Reads an OpenImmo file that arrives in chunks; returns its listings, invalid listings, and errors. */
 export async function readDelivery(text: string) {
   const log = new ListingErrorLog();
   const readings: ListingReading[] = [];

@@ -5,7 +5,7 @@ import { splitRequest, sealFinancing, type Financing } from '../leads/requests/i
 import { requestBody } from './request-body.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Content of a request from before it had the whole case: 400,000 € in Berlin, 80,000 € own funds. */
+/** Content of an old request, stored without its case: 400,000 € in Berlin, 80,000 € own funds. */
 export const FINANCING_BEFORE: Omit<Financing, 'financingCase'> = {
   stated: splitRequest(z.parse(createRequest.body, requestBody())).stated,
   place: '1276003001',
@@ -28,7 +28,7 @@ export const FINANCING_BEFORE: Omit<Financing, 'financingCase'> = {
   },
 };
 
-/** Rewrites a stored request as it was before the table had columns next to the sealed content. */
+/** Rewrites a stored request as older versions stored it: sealed content only, without further columns. */
 export async function storeAsBefore(
   { database: { db }, vault }: TestApp,
   requestId: string,

@@ -13,7 +13,7 @@ const PERSON_FIELDS = [
 ] as const;
 type PersonField = (typeof PERSON_FIELDS)[number];
 
-/** Valid body of a request; each `person` has another e-mail address, phone number and place. */
+/** Valid body of a request; each number `person` has its own e-mail address, phone number and place. */
 export function requestBody(person = 0, changes: Record<string, unknown> = {}): Record<string, unknown> {
   const digits = String(person).padStart(4, '0');
   const body: Record<string, unknown> = {
@@ -41,7 +41,6 @@ export function requestBody(person = 0, changes: Record<string, unknown> = {}): 
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 
-/** Form fields of the request in `requestBody`. */
 export function requestFields(person = 0, changes: Record<string, string> = {}): Record<string, string> {
   const { consents: _consents, ...fields } = requestBody(person);
   return {
@@ -64,7 +63,7 @@ export function personFields(person = 0): Record<PersonField, string> {
   >;
 }
 
-/** Fields of a follow-on case: a debt whose fixed rate ends. */
+/** Query of a follow-on case: a debt whose fixed rate ends. */
 export const DEBT_CASE = {
   financingType: 'FollowupFinancing',
   financingStart: 'LESS_THAN_ONE_YEAR',
@@ -75,7 +74,6 @@ export const DEBT_CASE = {
   propertyValue: 350_000,
 };
 
-/** Body of a request for follow-on financing. */
 export function followUpBody(person = 0, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return requestBody(person, { ...DEBT_CASE, ...changes });
 }

@@ -23,7 +23,10 @@ const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 
 const CONTACT = '/baufinanzierung/api/v2/contact';
 
-/** Sends any body, as JSON or as text, with or without a key. The browser has verified the body's address. */
+/**
+ * Sends any body, as JSON or as text, with or without an idempotency key. The browser has verified the body's
+ * address.
+ */
 export async function postRequest(running: TestApp, body: unknown, key: string | undefined) {
   const { email } = (body ?? {}) as { email?: unknown };
   const cookie = typeof email === 'string' ? await cookieFor(running, email) : undefined;
@@ -40,7 +43,10 @@ export async function postRequest(running: TestApp, body: unknown, key: string |
   });
 }
 
-/** Cookie with the verified address; none for an invalid one, because its request is refused anyway. */
+/**
+ * Cookie of a browser that has verified the address; undefined for an invalid one, whose request is refused
+ * anyway.
+ */
 async function cookieFor(running: TestApp, email: string): Promise<string | undefined> {
   const { success } = z.safeParse(sendCode.body, { email });
   return success && !isBlacklistedEmail(email) ? verifiedCookie(running, { email }) : undefined;
@@ -54,7 +60,6 @@ export async function countRequests({ database }: TestApp): Promise<number> {
   return Number(count);
 }
 
-/** Sends a valid request of this person and returns the answer. */
 export async function sendRequest(
   running: TestApp,
   person: number,
@@ -65,7 +70,7 @@ export async function sendRequest(
   return z.parse(createRequest.response, response.json());
 }
 
-/** Messages of one kind about a request, pending and sent. */
+/** Messages of one kind about a request, both pending and sent. */
 export function deliveriesOf({ database }: TestApp, requestId: string, kind: DeliveryKind) {
   return database.db
     .selectFrom('delivery')
@@ -75,7 +80,7 @@ export function deliveriesOf({ database }: TestApp, requestId: string, kind: Del
     .execute();
 }
 
-/** Moves a request back by days. */
+/** Makes a stored request some days older. */
 export async function ageRequest({ database }: TestApp, requestId: string, days: number): Promise<void> {
   const interval = sql`make_interval(days => ${days})`;
   await sql`update request set created_at = created_at - ${interval}, last_event_at = last_event_at - ${interval}

@@ -17,7 +17,7 @@ const PERSON_FIELDS =
     ' ',
   );
 
-/** Fields of the person in a request's body, without the case. */
+/** Personal data in a request's body, without the financing case. */
 export function person(number: number, changes: Record<string, unknown> = {}) {
   const known = Object.entries(requestBody(number)).filter(([field]) => PERSON_FIELDS.includes(field));
   return { ...Object.fromEntries(known), ...changes };
@@ -42,7 +42,7 @@ export async function lendersOf({ market, database: { db } }: TestApp): Promise<
   return all.toSorted((one, other) => Number(near.includes(other)) - Number(near.includes(one)));
 }
 
-/** Calls with which an account requests proposals; `nextPerson` returns unused person numbers. */
+/** Calls with which an account requests proposals; each call of `nextPerson` returns an unused number. */
 export function askingIn(running: () => TestApp, nextPerson: () => number) {
   const account = (number: number) =>
     openSession(running(), { email: String(requestBody(number)['email']), name: 'Annegret Seebauer' });

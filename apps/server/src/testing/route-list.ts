@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Every address in a running app's router, as `GET /path/:name`, one entry per method. */
+/** Every route of a running app, as `GET /path/:name`, one entry per method. */
 export function routesOf(app: FastifyInstance): string[] {
   const above: { depth: number; path: string }[] = [];
   return app

@@ -7,12 +7,12 @@ import { countStart } from './count-start.ts';
 import { freePort } from './free-port.ts';
 import { createLogWriter } from './captured-logs.ts';
 
-/** A server in a process of its own. */
+/** A product server that runs in a process of its own. */
 export interface RunningServer {
   readonly url: string;
   /** Text that the server has printed so far. */
   output(): string;
-  /** Triggers an event in the process, if its entry knows the event; resolves when it is done. */
+  /** Triggers an event in the process, if its script defines the event; resolves when it is done. */
   trigger(event: string): Promise<void>;
   /** Kills the process at once, like a power cut. */
   kill(): Promise<void>;
@@ -20,7 +20,7 @@ export interface RunningServer {
   stop(): Promise<number | null>;
 }
 
-/** Entry to start: the product, a file of this folder, or the product in another version. */
+/** Script to start: the product, a file of this folder, or another version of the product. */
 export type ServerEntry = '../server.ts' | `start-${string}.ts` | `file://${string}`;
 
 const PAUSE = 100;
@@ -36,7 +36,7 @@ export async function startServer(
     const listen = (chunk: Buffer) => {
       writeLog(chunk);
       output += chunk.toString();
-      // With a fixed port the printed address is the public one, which may be a proxy's.
+      // With a fixed port the server prints its public address, which may be a proxy's.
       const address = /läuft: (https?:\S+?)\/baufinanzierung\//.exec(output)?.[1];
       if (address !== undefined) resolve(settings['PORT'] ? `http://127.0.0.1:${settings['PORT']}` : address);
     };
@@ -47,7 +47,7 @@ export async function startServer(
   return handleOf(child, url, () => output);
 }
 
-/** Like `startServer`, with the log in a file; calls the server until it answers. */
+/** Like `startServer`, but writes the log to a file; ready once the server answers a call. */
 export async function startServerLoggingTo(
   file: string,
   entry: ServerEntry,
@@ -77,7 +77,7 @@ function spawnServer(
 }
 
 function handleOf(child: ChildProcess, url: string, output: () => string): RunningServer {
-  // Let the test process exit although the channel to a killed server is still open.
+  // Otherwise the open channel to a killed server would keep the test process running.
   child.channel?.unref();
   return {
     url,

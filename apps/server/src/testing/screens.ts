@@ -2,7 +2,7 @@ import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const APPLICATIONS = join(import.meta.dirname, '../../..');
-/** Folders whose address differs from their name. */
+/** Addresses of screens that differ from the folder's name. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   unbekannt: '/gibt-es-nicht',
   baufinanzierung: '/baufinanzierung/',
@@ -12,7 +12,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 /** Routes that are no screens: one for a page's script, one for the demo's marketplace. */
 const NO_SCREENS = ['finanzierungsuebersicht/speichern/antwort/route.tsx', 'start/route.tsx'];
 
-/** Folders of all screens in both applications. */
+/** Folders of all screens of the portal and of the desk. */
 export async function screens(): Promise<{ application: string; folder: string }[]> {
   const found: { application: string; folder: string }[] = [];
   for (const application of ['portal', 'desk']) {

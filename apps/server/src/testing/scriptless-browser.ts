@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { CookieJar } from './log-in.ts';
 import { plainText } from './plain-text.ts';
 
-/** Entries by field name: a checkbox or radio button is checked by its value; undefined unchecks. */
+/** Entries by field name. A checkbox or radio button is checked by its value, and unchecked by undefined. */
 type Entered = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 interface Field {
   readonly name: string;
   readonly value: string;
-  /** Whether a radio button or checkbox is checked; undefined for other fields. */
+  /** Checked state of a radio button or checkbox; undefined for other fields. */
   readonly isTicked?: boolean;
   readonly kind: 'text' | 'hidden' | 'radio' | 'checkbox' | 'select';
   readonly choices?: readonly string[];
@@ -38,7 +38,7 @@ export class ScriptlessBrowser {
     this.jar = jar;
   }
 
-  /** Visible text of the main part. */
+  /** Visible text of the page's `main` element. */
   get text(): string {
     return readable(plainText(this.#main)).trim();
   }
@@ -62,12 +62,12 @@ export class ScriptlessBrowser {
     return this;
   }
 
-  /** Follows the first link in the main part with this text or label. */
+  /** Follows the first link in `main` with this text or label. */
   async follow(link: string | RegExp): Promise<this> {
     return this.open(this.linkTo(link));
   }
 
-  /** Address of the first link in the main part with this text or label. */
+  /** Address of the first link in `main` with this text or label. */
   linkTo(link: string | RegExp): string {
     const links = [...this.#main.matchAll(/<a ([^>]*)>([\s\S]*?)<\/a>/g)];
     const found = links.find(
@@ -77,7 +77,7 @@ export class ScriptlessBrowser {
     return attribute(found[1] ?? '', 'href');
   }
 
-  /** Initial value of a field in the main part, because the project bar has fields of the same names. */
+  /** Initial value of a field in `main`; the project bar outside has fields with equal names. */
   valueOf(name: string): string | undefined {
     const found = fieldsIn(this.#main).filter((field) => field.name === name);
     return (found.find(({ isTicked }) => isTicked) ?? found.find(({ kind }) => !/radio|checkbox/.test(kind)))
@@ -107,7 +107,7 @@ export class ScriptlessBrowser {
     throw new Error(`no button ${String(button)} on ${this.address}: ${this.text.slice(0, 500)}`);
   }
 
-  /** Fields and buttons elsewhere on the page that name this form by `form="…"`. */
+  /** Fields and buttons outside the form that refer to it by `form="…"`. */
   #belongingTo(id: string, within: string): string {
     const remainder = this.html.replace(within, '');
     return [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/open-database.ts';
 
-/** Finds rows of all tables, the job queue's too, that contain one of these texts in a usual encoding. */
+/** Finds rows that contain one of these texts in a usual encoding, in all tables and the job queue. */
 export async function rowsHolding(
   { db }: Database,
   texts: readonly string[],
@@ -23,12 +23,12 @@ export async function rowsHolding(
   return found;
 }
 
-/** Encodings of a text, in lower case: plain, URL, hex, and base64 at any offset within a longer text. */
+/** Encodings of a text in lower case: plain, URL, hex, and base64 at any offset within a longer text. */
 export function writingsOf(text: string): string[] {
   const bytes = Buffer.from(text);
   const base64 = [0, 1, 2].map((shift) => {
     const encoded = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64url');
-    // Cut the first and last characters, because they depend on the neighbouring bytes.
+    // Remove the first and last characters, because they depend on the bytes around the text.
     return encoded.slice(shift === 0 ? 0 : shift + 1, -3);
   });
   const plainBase64 = base64.map((encoded) => encoded.replaceAll('-', '+').replaceAll('_', '/'));

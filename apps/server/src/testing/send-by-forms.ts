@@ -11,14 +11,14 @@ const ADDRESS = '/baufinanzierung/partner/';
 
 export type AskingPerson = ReturnType<typeof askingPerson>;
 
-/** Sender of a request; each number is another person, because a repeated request would be a duplicate. */
+/** Sender of a request. Each number is another person, because two requests of one person are duplicates. */
 export function askingPerson(number: number) {
   const letters = [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   return {
     ...HTTP_PERSON,
     surname: HTTP_PERSON.surname + letters,
     email: `${HTTP_PERSON.email}.${letters}@example.org`,
-    // Numbers far apart, because phone numbers with the same first digits share a limit of codes.
+    // Numbers far apart, because limits count codes for phone numbers that differ only in the last digits.
     phoneNumber: `0151 2${1_000_000 + number * 100_003}`,
     houseNumber: '7a',
     postalCode: '10115',
@@ -57,7 +57,7 @@ export async function sendByForms(
   );
   expect(review).toContain('Stimmt alles?');
   let sent = await post({ ...fieldsOf(review, 'id="anfrage"'), step: 'send' });
-  // Redirected at once: a logged-in visitor with a verified address needs no code.
+  // A 303 means that the request was sent: a logged-in visitor with a verified address needs no code.
   if (sent.statusCode !== 303) {
     const [code = ''] = await codesTo(running, person.phoneNumber.replace(/^0/, '+49').replaceAll(' ', ''));
     sent = await post({ ...fieldsOf(spaced(sent.body), 'id="anfrage"'), code, step: 'confirm' });
@@ -73,8 +73,8 @@ export async function confirmationTo(running: TestApp, { email }: AskingPerson):
 }
 
 /**
- * Address of an adviser's page for this person's request. Finds the mail by the request's number, because
- * mails never contain the name.
+ * Address of the adviser's page for this person's request. Finds the adviser's mail by the request's number,
+ * because mails never contain the name.
  */
 export async function adviserPage(running: TestApp, person: AskingPerson): Promise<string> {
   const { text } = await confirmationTo(running, person);

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { appRoleOf, asRole, ownerOf } from './database-roles.ts';
 
-/** Database on the PostgreSQL server for child processes: migrated, with the demo market. */
+/** Database on the PostgreSQL server for child processes, migrated and with the demo market. */
 export interface ServerDatabase {
-  /** Address for the superuser. */
+  /** Address with the superuser's login. */
   readonly url: string;
-  /** Address for the role of servers and workers. */
+  /** Address with the login of servers and workers. */
   readonly appUrl: string;
-  /** Address for the role that owns the tables. */
+  /** Address with the login of the role that owns the tables. */
   readonly ownerUrl: string;
   drop(): Promise<void>;
 }
@@ -24,14 +24,14 @@ export function emptyServerDatabase(): Promise<ServerDatabase> {
 }
 
 async function created(from: string): Promise<ServerDatabase> {
-  // The prefix lets the end of the test run find and drop copies that are left.
+  // The prefix lets the test run find copies that were not dropped, and drop them at its end.
   const name = `${inject('postgresTemplate')}_${randomUUID().replaceAll('-', '')}`;
   const roles = {
     postgresTemplate: inject('postgresTemplate'),
     postgresRolePassword: inject('postgresRolePassword'),
   };
   await statement(`create database ${name} ${from} owner ${ownerOf(roles)}`);
-  // Copying a template does not copy its rights for `public`.
+  // A copy of a template does not inherit the template's rights on `public`.
   await statement(`revoke temporary on database ${name} from public`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;

@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
 
-/** Values that a sample has at least. */
+/** Smallest size of a sample. */
 const FEWEST = 4;
 
-/** Samples hostile values evenly: all in `npm run test:all`, every tenth in `npm test`. */
+/** Samples hostile values at equal distances: all in `npm run test:all`, every tenth in `npm test`. */
 export function sampleOf<T>(values: readonly T[]): readonly T[] {
   const count = shortOf(values.length, FEWEST);
   return Array.from({ length: count }, (_, at) => values[Math.floor((at * values.length) / count)]!);
@@ -14,7 +14,7 @@ export function shortOf(all: number, fewest: number): number {
   return Math.min(all, Math.max(fewest, Math.ceil(all * inject('propertyShare'))));
 }
 
-/** Returns values in turn, so that successive fields of a form get different ones. */
+/** Returns a function that gives the values in turn, so that successive form fields get different ones. */
 export function inTurn<T>(values: readonly T[]): () => T[] {
   const count = Math.min(values.length, inject('hostileValues'));
   let next = 0;

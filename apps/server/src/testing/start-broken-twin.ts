@@ -4,7 +4,7 @@ import { storeRequest, type StoreRequest } from '../leads/requests/index.ts';
 import { start } from '../operation/start/start.ts';
 import { PLAIN_PAGES } from './plain-pages.ts';
 
-/** Longer than the test needs to kill the process on any machine, so that the loss is always detected. */
+/** Milliseconds; longer than the test needs to kill the process, so that it always detects the loss. */
 const LATE_IN_MILLISECONDS = 20_000;
 
 /** Fault that the lost-request test must detect: answering before storing. */

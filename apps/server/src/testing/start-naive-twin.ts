@@ -12,7 +12,7 @@ const withoutMemory: StoreRequest = (store, fresh) =>
     submission: { ...fresh.submission, keyHash: randomUUID() },
     duplicateKey: fresh.duplicateKey && {
       ...fresh.duplicateKey,
-      // A new contact each time, so that no repeated request is detected by its sender.
+      // A new contact each time, so that the sender does not reveal a repeated request.
       sender: { indexes: [randomUUID()], accountId: undefined },
     },
   });

@@ -4,8 +4,8 @@ import type { Client } from 'pg';
 await import('./jumping-clock.ts');
 const { default: pg } = await import('pg');
 
-// Faults that the wrong-clock test must detect: decisions by this process's clock instead of the database's,
-// and a timeout instead of a lock for messages being sent.
+// Faults that the wrong-clock test must detect: expiry by this process's clock instead of the database's, and
+// a timeout instead of a lock for messages being sent.
 const { query } = pg.Client.prototype;
 const IS_HELD = /hashtextextended\("delivery"\."id"::text, 0\) in \(select.*?current_database\(\)\)\)/s;
 Object.assign(pg.Client.prototype, {

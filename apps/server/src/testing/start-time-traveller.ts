@@ -11,14 +11,14 @@ import { start } from '../operation/start/start.ts';
 
 type Store = Parameters<StoreRequest>[0];
 
-/** Any five days contain two working days; holidays at Easter and Christmas can add four more. */
+/** Days that always contain two working days: five usually, up to four more around Easter and Christmas. */
 const DAYS = 9;
 
 let store: Store | undefined;
 
 /** Events that the parent process can trigger, by name. */
 const EVENTS: Readonly<Record<string, (store: Store) => Promise<void>>> = {
-  /** Moves requests into the past, as if no adviser had read them for days. */
+  /** Makes requests some days older, as if no adviser had read them since. */
   async days(parts) {
     const interval = sql`make_interval(days => ${DAYS})`;
     await sql`update request set created_at = created_at - ${interval}, last_event_at = last_event_at - ${interval}`.execute(
@@ -29,7 +29,7 @@ const EVENTS: Readonly<Record<string, (store: Store) => Promise<void>>> = {
     await offerRedistribution(parts);
     parts.jobs.wake('deliveries');
   },
-  /** Makes every redistribution link expire. */
+  /** Makes every link for redistributing a request expire. */
   async expiry(parts) {
     await sql`update link_token set expires_at = now() where purpose = 'REDISTRIBUTION'`.execute(parts.db);
   },
@@ -45,7 +45,7 @@ process.on('message', (name) => {
   void event(store).then(() => process.send?.(`done ${String(name)}`));
 });
 
-// Starts the real server; the events above use the storage that the first request passes on.
+// Starts the real server; the events use the database that the first request passes to `storeRequest`.
 await explain(() =>
   start(readConfig(process.env), {
     storeRequest(parts, fresh) {

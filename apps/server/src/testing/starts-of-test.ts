@@ -8,7 +8,7 @@ import { countStart } from './count-start.ts';
 
 const START = fileURLToPath(new URL('./start-without-pages.ts', import.meta.url));
 
-/** Starts servers on one data folder, which does not exist before the first start. */
+/** Starts servers one after another on one data folder, which the first start creates. */
 export interface StartsOfTest {
   readonly root: string;
   readonly dataFolder: string;

@@ -2,7 +2,7 @@ import type { PreapprovalAnswer, PreapprovalBody, Proposal } from '@heimvorteil/
 import { storePreapproval } from '../credit/preapproval/store-preapproval.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Default purchase in these tests, in Berlin. */
+/** Purchase in Berlin that these tests use by default. */
 export const PURCHASE: PreapprovalBody = {
   income: { salary: 6_000 },
   financingType: 'PurchaseFinancing',
@@ -13,7 +13,7 @@ export const PURCHASE: PreapprovalBody = {
 
 type Unkept = Omit<Proposal, 'id'>;
 
-/** A lender's proposal with plausible, invented values. */
+/** Proposal of a lender with plausible, invented values. */
 export function proposalOf(providerId: number, changes: Partial<Unkept> = {}): Unkept {
   const loan = {
     loanType: 'ANNUITY_LOAN' as const,

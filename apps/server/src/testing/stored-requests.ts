@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import { partitionName, type Month, readRequestMonths } from '../platform/request-months/month.ts';
 
-/** Stores a request per id with dependent rows, as a version without partitions would. */
+/** Stores requests with these ids and their dependent rows, as a version without partitions would. */
 export async function storeUnder(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await sql`insert into request (id, person_id, number, email_index, phone_index, contact, financing, status)
@@ -27,7 +27,7 @@ export async function partitionsOf(
   return Object.fromEntries(rows.map(({ id, partition }) => [id, partition]));
 }
 
-/** Foreign keys that refer to requests, by name; true if PostgreSQL has validated it for all rows. */
+/** Foreign keys to requests by name; true if PostgreSQL has validated the key for all rows. */
 export async function keysToRequests(db: Kysely<Tables>): Promise<Readonly<Record<string, boolean>>> {
   const { rows } = await sql<{ name: string; holds: boolean }>`
     select conname as name, convalidated as holds from pg_constraint

@@ -2,7 +2,7 @@ import { sql, type ColumnMetadata, type Kysely } from 'kysely';
 import type { Tables } from '../platform/database/tables.ts';
 import { COLUMN_TYPES } from './column-types.ts';
 
-/** Modules that export the types of columns, with the names of these types. */
+/** Modules that export TypeScript types of columns, with the names of these types. */
 const MODULES = {
   '@heimvorteil/contracts': [
     'AdviserStatus',
@@ -54,7 +54,7 @@ const BY_TYPE: Readonly<Record<string, string>> = {
 };
 const LISTED = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/;
 
-/** Source of the generated table types for a migrated database; `given` overrides the schema's types. */
+/** Generates the source of the table types for a migrated database; `given` overrides derived types. */
 export async function tableTypes(db: Kysely<Tables>, given = COLUMN_TYPES): Promise<string> {
   const [tables, comments, listed] = await Promise.all([tablesOf(db), tableComments(db), listedValues(db)]);
   const used = new Set<string>();
@@ -102,7 +102,7 @@ function schemaType(column: ColumnMetadata, alias: string | undefined): string |
   return isGenerated ? `Generated<${type}>` : type;
 }
 
-/** Tables of the product, without partitions and the tables of Kysely's migrations. */
+/** Tables of the product, without partitions and Kysely's own tables. */
 async function tablesOf(db: Kysely<Tables>) {
   const tables = await db.introspection.getTables();
   return tables.filter(({ schema }) => schema === 'public').toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -115,7 +115,7 @@ async function tableComments(db: Kysely<Tables>): Promise<ReadonlyMap<string, st
   return new Map(rows.map(({ table, comment }) => [table, comment]));
 }
 
-/** Columns whose values a check constraint lists, by `table.column`: type name and definition. */
+/** Types of columns whose check constraint lists the values, by `table.column`: name and definition. */
 async function listedValues(
   db: Kysely<Tables>,
 ): Promise<ReadonlyMap<string, { readonly alias: string; readonly values: string }>> {

@@ -31,7 +31,7 @@ test.each(inject('databases'))('an app on %s shows nothing written by an earlier
 
   const after = await testApp({ kind });
   onTestFinished(() => after.close());
-  // On PostgreSQL the next test reuses the database.
+  // On PostgreSQL the next test gets the reset database of this one.
   expect((await nameOf(after)) === name).toBe(true);
   expect(await stateOf(after)).toEqual(fresh);
   const { count } = await after.database.db

@@ -25,23 +25,25 @@ const TEST_CLOCK = { now: () => Date.parse(`${TEST_DAY}T11:00:00Z`), adjust: asy
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  /** Database connections of the test, with all rights. */
+  /** The test's own database connections, with all rights. */
   readonly database: Database;
-  /** Connections of the app with the rights of servers and workers; on PGlite it is `database`. */
+  /**
+   * The app's database connections, with the rights of servers and workers; on PGlite equal to `database`.
+   */
   readonly appDatabase: Database;
   readonly config: Config;
   readonly jobs: Jobs;
   readonly vault: Vault;
   readonly market: MarketInForce;
   readonly flags: SwitchableFlags;
-  /** Lines of the app's log, one JSON each. */
+  /** Lines of the app's log, each in JSON. */
   readonly logged: string[];
   close(): Promise<void>;
 }
 
-/** Switches off the limit of the event loop's delay, so that a busy machine refuses no test's call. */
+/** Disables the limit of the event loop's delay, so that a busy machine refuses no call of a test. */
 const UNHURRIED = { LIMIT_DELAY_IN_MILLISECONDS: '0' };
-/** Heavy jobs run at full priority and may take longer, because a busy machine would time them out. */
+/** Heavy work runs at full priority with long limits, so that it does not time out on a busy machine. */
 const UNHURRIED_WORK = { ...HEAVY_WORK_BOUNDS, longestWait: 150_000, longest: 150_000, nice: 0 };
 
 /** Key of 32 bytes, not secret. */
@@ -58,7 +60,7 @@ const TEST_PROVIDER: NonNullable<Config['oidc']> = {
 
 const writeLog = createLogWriter('app');
 
-/** Opens an app on the database of another one, as a second process would; without pages unless requested. */
+/** Opens a second app on the database of another one; without pages unless requested. */
 export async function secondProcess(
   running: Omit<TestApp, 'app' | 'close'>,
   { pages = false }: { pages?: boolean } = {},
@@ -82,23 +84,24 @@ export async function secondProcess(
   return app;
 }
 
-/** The real app on a real database with the demo market; `settings` are environment variables. */
+/** Opens the real app on a real database with the demo market; `settings` are environment variables. */
 export async function testApp(
   options: {
     kind?: DatabaseKind;
     settings?: Record<string, string>;
     config?: Partial<Config>;
     pages?: boolean;
-    /** Builds in progress; left out: everything is built. */
+    /** Builds that still run; undefined if everything is built. */
     builds?: Builds;
-    /** True: runs jobs too, as the server does. */
+    /** True also runs jobs in this process, like the server. */
     worker?: boolean;
     storeRequest?: StoreRequest;
-    /** Milliseconds that ending a request waits for a message being sent. */
+    /** Milliseconds to wait for a message that is being sent before a request can end. */
     patience?: number;
   } = {},
 ): Promise<TestApp> {
-  // Read builds before the app starts, because on a busy machine this exceeds Fastify's plugin timeout.
+  // Read builds before the app starts, because on a busy machine this takes longer than Fastify's plugin
+  // timeout.
   if (options.pages) await readBuilds();
   const kind = options.kind ?? 'PostgreSQL';
   const ownDatabase = await openTestDatabase(kind);
@@ -159,7 +162,7 @@ export async function testApp(
   };
 }
 
-/** Outside the demo, calls without a host get the portal's own. */
+/** Outside the demo, a test call without a host gets the portal's host. */
 function useOwnHost(app: FastifyInstance, { demo, publicUrl }: Config): void {
   if (demo) return;
   const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;

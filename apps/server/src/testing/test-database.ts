@@ -36,10 +36,12 @@ async function readDump(): Promise<Blob> {
   return new Blob([await readFile(inject('embeddedDump'))]);
 }
 
-/** Connections per pool; few, because each reads the catalogue, which takes as long as twenty statements. */
+/**
+ * Connections per pool. Few, because each one reads the catalogue, which takes as long as twenty statements.
+ */
 const POOL_SIZE = 4;
 
-/** Databases for reuse, reset after a test; their open connections have already read the catalogue. */
+/** Databases to reuse after a reset, with open connections that have already read the catalogue. */
 const used: OwnDatabase[] = [];
 
 async function openOnServer(): Promise<TestDatabase> {
@@ -49,7 +51,7 @@ async function openOnServer(): Promise<TestDatabase> {
   return {
     ...database,
     async close() {
-      // A database closed twice would be given to two tests at once.
+      // After a second closing, two tests would get this database at once.
       if (isOver) throw new Error('This database is closed already.');
       isOver = true;
       if (await isReset(database, since)) used.push(database);
@@ -74,7 +76,7 @@ function isInUse(pool: pg.Pool): boolean {
 }
 
 interface OwnDatabase extends TestDatabase {
-  /** Connections of the product; empty until it connects. */
+  /** Connections of the product; empty until it has connected. */
   readonly ofApp: readonly Database[];
 }
 

@@ -2,8 +2,8 @@ import { setImmediate as later } from 'node:timers/promises';
 import { giveBackGarbage } from '../operation/start/tune-runtime.ts';
 import { preserveTickShape } from '../operation/start/tune-runtime.ts';
 
-// Prints CPU microseconds per `process.nextTick`, best of several rounds: at first, after collections with a
-// held tick record, and after collections without it.
+// Prints the CPU microseconds of one `process.nextTick`, best of several rounds: at the start, after garbage
+// collections with a held tick record, and after collections without it.
 const TICKS = 20_000;
 const ROUNDS = 15;
 
@@ -28,7 +28,7 @@ async function best(): Promise<number> {
 
 async function collect(): Promise<void> {
   for (let times = 0; times < 6; times++) {
-    // Collect while no tick is pending, as in a server that has just started.
+    // Collect garbage while no tick is pending, as in a server that has just started.
     await later();
     giveBackGarbage();
   }

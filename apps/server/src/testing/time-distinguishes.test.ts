@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeDistinguishes } from './time-distinguishes.ts';
 
-/** Occupies the processor for a number of steps. */
+/** Uses the processor for a number of steps. */
 async function work(steps: number): Promise<number> {
   let sum = 0;
   for (let step = 0; step < steps; step += 1) sum += Math.sqrt(step);

@@ -1,10 +1,10 @@
-/** Significance level; a smaller probability means that the difference in time is no chance. */
+/** Significance level: below this probability, a difference in time is not considered chance. */
 const LEAST_CHANCE = 0.01;
 
 /**
- * Whether answer times distinguish two kinds of callers. Pairs are timed in alternating order, so a slow
- * moment affects both kinds, and compared with a two-sided sign test. A significant difference is measured
- * once more.
+ * Whether answer times distinguish two kinds of callers. Calls of both kinds are timed in pairs, in
+ * alternating order, so that a slow moment affects both. A two-sided sign test compares them; a significant
+ * difference is measured once more.
  */
 export async function timeDistinguishes(
   pairs: number,

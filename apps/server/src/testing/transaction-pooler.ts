@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * Proxy that lends its PostgreSQL connection per transaction, like PgBouncer with `pool_mode=transaction`.
+ * Proxy that assigns its PostgreSQL connection for one transaction, like PgBouncer with
+ * `pool_mode=transaction`.
  */
 export interface TransactionPooler {
   /** Address of the server through the proxy. */
@@ -10,7 +11,7 @@ export interface TransactionPooler {
   close(): void;
 }
 
-/** Bytes at the start of a message, with its type and length. */
+/** Bytes at the start of each message: its type and length. */
 const HEAD = 5;
 const READY = 'Z';
 const IDLE = 'I';
@@ -21,7 +22,7 @@ export async function startTransactionPooler(serverUrl: string): Promise<Transac
   const target = new URL(serverUrl);
   const server = connect(Number(target.port), target.hostname);
   const clients = new Set<Socket>();
-  /** Messages that the server sends at the start of a connection, repeated for each client. */
+  /** Messages that the server sends when a connection starts; the proxy repeats them for each client. */
   const greeting: Buffer[] = [];
   let isGreeted = false;
   let owner: Socket | undefined;

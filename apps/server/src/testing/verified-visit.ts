@@ -7,12 +7,12 @@ import type { TestApp } from './test-app.ts';
 
 type Running = Pick<TestApp, 'config' | 'database' | 'vault'>;
 
-/** Cookies by contact, so that each contact is verified only once. */
+/** Cookie by contact, so that each contact is verified only once. */
 const verified = new WeakMap<TestApp['database'], Map<string, Promise<string>>>();
 
 /**
- * Cookie of a browser that has verified a contact by the product's own operations; the code is read instead
- * of sent.
+ * Cookie of a browser that has verified a contact through the product's own operations. The test reads the
+ * code instead of sending it.
  */
 export function verifiedCookie(running: Running, contact: CodeContact): Promise<string> {
   const known = verified.get(running.database) ?? new Map<string, Promise<string>>();
@@ -40,7 +40,7 @@ async function verify(running: Running, contact: CodeContact): Promise<string> {
   return visitCookie(running, secret);
 }
 
-/** Verifies a contact on a visit or session with this secret. */
+/** Verifies a contact in the visit or session with this cookie secret. */
 export async function verifyOn(running: Running, secret: string, contact: CodeContact): Promise<void> {
   const { database, vault, config } = running;
   const sent: string[] = [];

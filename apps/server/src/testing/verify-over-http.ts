@@ -4,7 +4,7 @@ import { Cookies } from './cookies.ts';
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 
-/** Browser that has requested a code and waits for it. */
+/** Browser whose visitor has requested a code and not entered it yet. */
 interface WaitingBrowser {
   readonly email: string;
   readonly cookies: Cookies;
@@ -20,7 +20,7 @@ export function mailsOfDemo(url: string): () => Promise<Mail[]> {
   };
 }
 
-/** Cookies of browsers that have each verified an address with real pages, calls and mailed codes. */
+/** Cookies of browsers, each with an address verified over HTTP: with real pages, calls and mailed codes. */
 export async function verifyOverHttp(
   url: string,
   emails: readonly string[],

@@ -14,7 +14,9 @@ import type { ReceivedMail } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 import { visitCookie } from './verified-visit.ts';
 
-/** Browser of a visitor on a request page, with a visit and its token; calls like the page's script. */
+/**
+ * Browser with an open request page, with a visit and its CSRF token; calls the API like the page's script.
+ */
 export interface VisitBrowser {
   readonly cookie: string;
   readonly token: string;
@@ -23,7 +25,10 @@ export interface VisitBrowser {
   verified(): Promise<LightMyRequestResponse>;
 }
 
-/** Opens a browser, with the session of a secret if given; `app` and `ip` replace process and address. */
+/**
+ * Opens a browser, logged in if a session's secret is given; `app` and `ip` replace the default server and IP
+ * address.
+ */
 export function visitBrowser(
   running: TestApp,
   {
@@ -64,7 +69,7 @@ export function visitBrowser(
   };
 }
 
-/** Codes sent to a contact, read from the demo's mailbox, newest first. */
+/** Codes sent to a contact, newest first, read from the demo's mailbox. */
 export async function codesTo({ app }: TestApp, to: string): Promise<string[]> {
   const mailbox = await app.inject({
     url: '/baufinanzierung/entwicklung/postfach',

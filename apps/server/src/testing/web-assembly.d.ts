@@ -1,4 +1,4 @@
-/** The part of Node's API that only the DOM library declares. */
+/** Types that Node's declarations use but only the DOM library declares. */
 declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]: string;

@@ -1,4 +1,4 @@
-/** Addresses outside the API that need no session or redirect to the login. */
+/** Addresses outside the API that need no session, or that redirect to the login without one. */
 export const WITHOUT_SESSION: readonly RegExp[] = [
   /^\/$/,
   /^\/\*$/,
@@ -8,7 +8,7 @@ export const WITHOUT_SESSION: readonly RegExp[] = [
   /^\/marktplatz\//,
   /^\/expose\/:exposeId(\/merken|\/entmerken)?$/,
   /^\/baufinanzierung\/merken\/:exposeId$/,
-  // Without a session these redirect to the login, as demo/marketplace/hearts.test.ts tests.
+  // Without a session these addresses redirect to the login; demo/marketplace/hearts.test.ts tests it.
   /^\/expose\/:exposeId\/(ent)?merken$/,
   /^\/baufinanzierung\/merken\/:exposeId$/,
   /^\/baufinanzierung\/logos\/:file$/,

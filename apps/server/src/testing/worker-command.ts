@@ -10,7 +10,7 @@ import { newServerDatabase } from './server-database.ts';
 
 const COMMAND = fileURLToPath(new URL('../worker.command.ts', import.meta.url));
 
-/** Starts a worker that must refuse these settings; returns exit code and output. */
+/** Starts a worker with settings that it must refuse; returns exit code and output. */
 export async function refusedWorker(settings: Readonly<Record<string, string>>): Promise<[number, string]> {
   const child = spawn(process.execPath, [COMMAND], {
     env: { ...process.env, ...settings },

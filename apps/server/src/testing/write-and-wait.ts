@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../platform/database/open-database.ts';
 
-// Commits a row to the embedded database in a folder, prints that, and runs until it is killed.
+// Commits a row to an embedded database, prints a line, and runs until a test kills the process.
 const { db } = await openDatabase({ kind: 'pglite', folder: process.argv[2] ?? '' });
 await sql`create table kept (note text)`.execute(db);
 await sql`insert into kept values ('confirmed')`.execute(db);

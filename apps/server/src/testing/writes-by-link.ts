@@ -4,7 +4,7 @@ import { newLinkToken } from '../platform/privacy/index.ts';
 import { linkRow } from '../leads/requests/index.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Tokens of a request's links for the visitor, and a function that calls the API. */
+/** Tokens of a request's links, and a function with which the visitor calls the API. */
 interface RequestLinks {
   readonly status: string;
   readonly passOn: string;
@@ -15,7 +15,7 @@ interface RequestLinks {
 
 const START = { start: '2030-01-02T10:00:00+01:00' };
 
-/** Every call by which a visitor changes data with a request's link, by name. */
+/** Every call, by name, with which a visitor changes data through a request's link. */
 export const WRITES_BY_LINK: readonly (readonly [
   string,
   (links: RequestLinks) => Promise<LightMyRequestResponse>,
@@ -41,7 +41,7 @@ export const WRITES_BY_LINK: readonly (readonly [
   ['cancelling', ({ call, cancel }) => call('DELETE', `/v1.0/appointments/${cancel}`)],
 ];
 
-/** Creates the tokens of links that a request's mails would contain. */
+/** Creates link tokens like those in a request's mails. */
 export async function linksOf(
   { app, database, market }: TestApp,
   { requestId, statusToken }: { readonly requestId: string; readonly statusToken: string },

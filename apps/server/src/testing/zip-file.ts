@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file in a ZIP; `flags`, `sizeField` and `crc` make its directory entry wrong. */
+/** File to put into a ZIP; `flags`, `sizeField` and `crc` falsify its directory entry. */
 export interface ZippedFile {
   readonly name: string;
   readonly content: Buffer | string;
@@ -8,11 +8,11 @@ export interface ZippedFile {
   readonly flags?: number;
   readonly sizeField?: number;
   readonly crc?: number;
-  /** How many entries the directory has for this file; left out: one. */
+  /** Number of directory entries for this file; default one. */
   readonly entries?: number;
 }
 
-/** Builds a ZIP file without dates and permissions. */
+/** Builds a ZIP file that stores no dates and permissions. */
 export function zipFile(files: readonly ZippedFile[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { legalTaxSentence, statuteHint } from './statute-hint.ts';
 
-// Thuringia's land transfer tax: 6.5 % in the specification's table, 5 % by law since 2024.
+// Thuringia's land transfer tax is 6.5 % in the contract's table, but 5 % by law since 2024.
 const THURINGIA = { landTransferPercentage: 6.5, landTransferByLaw: { percent: 5, since: '2024-01-01' } };
 
 test.each([

@@ -5,7 +5,7 @@ const percentOfLaw = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, 
 
 export type TaxOfCosts = Pick<AdditionalCosts, 'landTransferPercentage' | 'landTransferByLaw'>;
 
-/** "gesetzlich seit 01.01.2024: 5,0 %", if the effective law differs from the table's tax. */
+/** Text such as "gesetzlich seit 01.01.2024: 5,0 %"; undefined if the law and the table have one tax rate. */
 export function statuteHint({
   landTransferByLaw,
 }: Pick<TaxOfCosts, 'landTransferByLaw'>): string | undefined {
@@ -14,7 +14,7 @@ export function statuteHint({
   return `gesetzlich seit ${formatDate(since)}: ${percentOfLaw.format(percent)} %`;
 }
 
-/** States the effective law and the percentage used; undefined if both have the same percentage. */
+/** Sentence on the legal tax rate and the one used; undefined if both are equal. */
 export function legalTaxSentence(costs: TaxOfCosts | undefined): string | undefined {
   const hint = costs && statuteHint(costs);
   return (

@@ -3,7 +3,10 @@ import type { FieldErrors, FormValues } from '../form/form.ts';
 import { readForm } from '../form/read-form.ts';
 import { BORROWER_PARTS, borrowerFieldName, BORROWERS_FORM, WHO, type Who } from './borrowers-form.ts';
 
-/** Body of the call by the field names, which are paths. Omits an empty address that is already known. */
+/**
+ * Body of the call, built from field names, which are paths in it. Omits an empty address if the call already
+ * knows the address.
+ */
 export function borrowersBody(values: FormValues): Record<string, unknown> {
   const { input } = readForm(BORROWERS_FORM, values);
   const body: Record<string, unknown> = { borrowers: {}, property: {} };
@@ -17,7 +20,7 @@ export function borrowersBody(values: FormValues): Record<string, unknown> {
   }
   const borrowers = body['borrowers'] as Partial<Record<Who, Record<string, unknown>>>;
   for (const [who, borrower] of Object.entries(borrowers) as [Who, Record<string, unknown>][]) {
-    // An empty object states that the borrower has no expenses.
+    // An empty object means that the borrower has no expenses.
     borrower['expenses'] ??= {};
     if (isAddressLeftOut(who, values)) delete borrower['address'];
   }
@@ -29,7 +32,7 @@ export function isAddressKnown(who: Who, values: FormValues): boolean {
   return who === 'primary' || values['relationship'] === 'LIVING_TOGETHER';
 }
 
-/** Whether a known address is left empty, apart from the country, which is preset. */
+/** Whether a known address was not entered. The country does not count, because it has a default. */
 function isAddressLeftOut(who: Who, values: FormValues): boolean {
   const names = Object.keys(BORROWER_PARTS.address).filter((name) => name !== 'country');
   return (
@@ -38,7 +41,7 @@ function isAddressLeftOut(who: Who, values: FormValues): boolean {
   );
 }
 
-/** Validation errors of the fields and of the call's rules, the first one per field. */
+/** Validation errors of the form and of the API's rules, the first one per field. */
 export function borrowersErrors(
   values: FormValues,
   today: string,
@@ -48,7 +51,7 @@ export function borrowersErrors(
     ...readForm(BORROWERS_FORM, values).fieldErrors,
   };
   for (const { code, field = '', message } of problems) {
-    // The contract checks the income as a whole; show its error at the salary, the first field.
+    // The contract reports an error of the income as a whole; show it at the first income field, the salary.
     const name = field.endsWith('.income') ? `${field}.salary` : field;
     if (name in BORROWERS_FORM.fields) errors[name] ??= { code, message };
   }

@@ -23,7 +23,7 @@ import {
 export const WHO = ['primary', 'secondary'] as const;
 export type Who = (typeof WHO)[number];
 
-/** For fields that must be in no address and no browser storage. */
+/** Marks fields whose values must never be in an address or in browser storage. */
 const NOT_STORED = { isUnkept: true } as const;
 const TEXT = { ...NOT_STORED, kind: 'text' } as const;
 const OPTIONAL = { ...NOT_STORED, isOptional: true } as const;
@@ -49,7 +49,7 @@ const ADDRESS = {
   country: {
     ...NOT_STORED,
     kind: 'choice',
-    // The page brings the countries' names (country-names.ts).
+    // Labels are missing, because the page loads the names of countries separately (country-names.ts).
     choices: COUNTRIES,
     start: 'DE',
     label: 'Land',

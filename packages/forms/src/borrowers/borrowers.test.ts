@@ -64,7 +64,7 @@ test('an address of the request need not be repeated, nor one shared by the seco
     expect(borrowersErrors({ ...second, relationship }, TODAY)).toMatchObject({
       'borrowers.secondary.address.street': { code: 'REQUIRED' },
     });
-  // An incomplete address is invalid.
+  // An address must be complete once the visitor enters a part of it.
   expect(borrowersErrors({ ...silent, 'borrowers.primary.address.street': 'Am Wall' }, TODAY)).toMatchObject({
     'borrowers.primary.address.city': { code: 'REQUIRED' },
   });

@@ -89,7 +89,7 @@ test('child benefit that no borrower entered is marked as assumed, an entered 0 
         '2026-11-20',
       ),
     ).filter((row) => row.startsWith('Kindergeld'));
-  // The assumed child benefit is 2 × 259 €.
+  // Child benefit is assumed for two children, 259 € each.
   expect(rowsOf({})).toEqual(['Kindergeld: 518 € (von uns angenommen)']);
   expect(rowsOf({ childBenefits: 0 })).toEqual(['Kindergeld: 0 €']);
   expect(rowsOf({}, 0)).toEqual([]);

@@ -15,12 +15,15 @@ import { WHO } from './borrowers-form.ts';
 
 const GERMAN = new Intl.DisplayNames('de', { type: 'region' });
 
-/** German name of a country. Server only, because browsers name some countries differently. */
+/** German name of a country. Only for the server, because browsers name some countries differently. */
 function countryName(code: string): string {
   return GERMAN.of(code) ?? code;
 }
 
-/** All countries by code, Germany first, then by name. Server only; the server sends them with the page. */
+/**
+ * Country names by code: Germany first, the others by name. Only for the server, which sends them with the
+ * page.
+ */
 export function countryNames(): Readonly<Record<string, string>> {
   const [first = 'DE', ...others] = COUNTRIES;
   const { compare } = new Intl.Collator('de');
@@ -32,7 +35,10 @@ export function countryNames(): Readonly<Record<string, string>> {
   ]);
 }
 
-/** Household and property without personal data; assumes child benefit as of `day` if not entered. */
+/**
+ * Rows about household and property without personal data; child benefit as of `day` is assumed if not
+ * entered.
+ */
 export function formatHousehold(
   { numberOfBorrowers, relationship, children, borrowers, property }: HouseholdOfBorrowers,
   day: IsoDate,

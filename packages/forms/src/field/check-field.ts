@@ -31,12 +31,12 @@ function checkNumber(field: NumberField, text: string): FieldError | undefined {
     };
   }
   const { bound } = field;
-  // The limit of all amounts, even if the field's own bound is higher or open.
+  // The limit of all amounts in euros applies, even if the field's own limit is higher or missing.
   if (field.kind === 'euros' && value > ANY_EUROS && (bound.max ?? bound.below ?? value) >= ANY_EUROS) {
     return { code: 'OUT_OF_RANGE', message: boundMessage(BOUNDS.euros) };
   }
   if (isWithin(bound, value)) return undefined;
-  // The contract has one code for both limits, but the code's message fits only the upper limit.
+  // The contract has one code for both limits, but its message fits only an amount above the limit.
   const isNegative = value < 0 && bound.code.endsWith('_TOO_HIGH');
   const message = isNegative ? 'Der Betrag darf nicht negativ sein.' : boundMessage(bound);
   return { code: bound.code, message: field.outOfRange ?? message };

@@ -7,31 +7,36 @@ export interface FieldError {
 
 interface Common {
   readonly label: string;
-  /** Default text without a parameter in the address; a function derives it from the other fields. */
+  /** Default if the address has no parameter for the field; a function derives it from the other fields. */
   readonly start?: string | ((others: Readonly<Record<string, string>>, set: readonly string[]) => string);
   /** Message for an empty field; an optional field has none. */
   readonly missing?: string;
-  /** Rent, income, debts and the like are only in the fragment, which no server sees (contract §1). */
+  /**
+   * Rent, income, debts and similar values are only in the fragment, which no server receives (contract §1).
+   */
   readonly isPrivate?: true;
-  /** Names, dates of birth and the like are in no address and no browser storage. */
+  /** Names, dates of birth and similar values are in no address and no browser storage. */
   readonly isUnkept?: true;
-  /** The field is in addresses only where its value differs from the default, although the form shows it. */
+  /** An address contains the visible field only if its value differs from the default. */
   readonly isQuiet?: true;
 }
 
-/** Format and precision: euros to the cent, percent to thousandths, integers, m² to hundredths. */
+/** Kind of number: euros to the cent, percent to thousandths, integers, square metres to hundredths. */
 export type NumberKind = 'euros' | 'percent' | 'whole' | 'area';
 
 export interface NumberField extends Common {
   readonly kind: NumberKind;
   readonly unit?: '€' | '%' | 'm²' | 'Jahre' | 'Monate';
-  /** More decimals, for a percentage derived from euros; default: those of the kind. */
+  /** Decimals of a percentage derived from an amount in euros; default: three. */
   readonly decimals?: 6;
-  /** The engine's limit, which the contract's schema uses too. */
+  /** Limits of the value, shared with the engine and the contract's schema. */
   readonly bound: Bound;
-  /** Message out of bounds, if the code's own message is too general. */
+  /** Message for a value beyond its limits, if the code's own message is too general. */
   readonly outOfRange?: string;
-  /** Hidden field with the server's proposal (no script); an equal number is not the visitor's own. */
+  /**
+   * Hidden field with the server's proposal, for browsers without JavaScript. A number equal to the proposal
+   * does not count as the visitor's own.
+   */
   readonly proposalField?: string;
 }
 
@@ -47,14 +52,14 @@ interface FlagField extends Common {
   readonly kind: 'flag';
 }
 
-/** A day (`day`), entered in German or as a browser's date, or a month (`month`, YYYY-MM). */
+/** A day (`day`), entered in German or with the browser's date field, or a month (`month`, YYYY-MM). */
 export interface DayField extends Common {
   readonly kind: 'day' | 'month';
   /** Error message for an unreadable date; defaults to a message that the date is impossible. */
   readonly invalid?: FieldError;
 }
 
-/** A line of text, a place, or a code that no visitor enters. */
+/** Text of one line: free text, a place, or a code that the page sets. */
 export interface TextField extends Common {
   readonly kind: 'text' | 'place' | 'code';
   /** Maximum number of characters. */
@@ -63,7 +68,7 @@ export interface TextField extends Common {
   readonly errorOf?: (text: string) => FieldError | undefined;
 }
 
-/** List as text, with codes separated by commas. */
+/** List of codes, stored as text with commas. */
 interface ListField extends Common {
   readonly kind: 'list';
   readonly most: number;

@@ -46,7 +46,7 @@ describe('the contents of a field are read as', () => {
     [EUROS, '€ 400.000,-', 400_000],
     [EUROS, "400'000", 400_000],
     [EUROS, '４００\u2009０００\u200b', 400_000],
-    // A unit of another kind of field makes the text unreadable
+    // A unit that does not fit the field's kind makes the text unreadable.
     [EUROS, '20 %', undefined],
     [EUROS, '84 m²', undefined],
     [PERCENT, '400 €', undefined],
@@ -54,11 +54,11 @@ describe('the contents of a field are read as', () => {
     [YEARS, '10 €', undefined],
     [AREA, '100 €', undefined],
     [AREA, '84,5 m²', 84.5],
-    // Fractions of a cent are cut
+    // Fractions of a cent are removed without rounding.
     [EUROS, '0,333', 0.33],
     [EUROS, 'viel', undefined],
     [EUROS, '', undefined],
-    // A dot in a percentage is a decimal point, because no rate is 3565 %
+    // A dot in a percentage is a decimal point, because no rate is as high as 3565 %.
     [PERCENT, '3.565', 3.565],
     [PERCENT, '3,5655', 3.566],
     [PERCENT, '3,6 %', 3.6],
@@ -102,7 +102,7 @@ describe('once it is left, a field shows', () => {
     [YEARS, ' 7 ', '7'],
     [AREA, '87,5', '87,5'],
     [EUROS, ' viel ', 'viel'],
-    // The code is cut to the length of its field
+    // A code is cut to the maximum length of its field.
     [CODE, '1234567', '12345'],
     [NAME, 'x'.repeat(200), 'x'.repeat(120)],
   ])('%o, “%s”: “%s”', (field, text, visible) => {
@@ -134,7 +134,7 @@ describe('next to a field is', () => {
     [EUROS, '10.000.000', 'PURCHASE_PRICE_OUT_OF_RANGE'],
     [PERCENT, '', undefined],
     [PERCENT, '20', undefined],
-    // Without an upper limit, or with the highest one, the message names the limit of all amounts.
+    // If the field's limit is missing or the highest possible, the message names the limit of all amounts.
     [{ ...EUROS, bound: BOUNDS.ownFunds }, '1.000.000.000,01', 'OUT_OF_RANGE', /bis 1[.]000[.]000[.]000/],
     [
       { ...EUROS, bound: BOUNDS.loanAmount, outOfRange: 'Zu wenig.' },
@@ -160,7 +160,7 @@ describe('next to a field is', () => {
       'INCOME_TOO_HIGH',
       /^Der Betrag darf nicht negativ sein[.]$/,
     ],
-    // Zero is not negative; a negative amount is answered with its limits
+    // Zero is not negative; the message for a negative amount names the limits.
     [
       { ...EUROS, bound: { min: 1, max: 100, code: 'INCOME_TOO_HIGH' } },
       '0',
@@ -168,7 +168,7 @@ describe('next to a field is', () => {
       /^Das Einkommen/,
     ],
     [PERCENT, '-1', 'OUT_OF_RANGE', /^Trage eine Zahl von 0 bis 20 ein[.]$/],
-    // With only one of both limits, the message names no limit
+    // The message names no numbers if the field has only a lower or only an upper limit.
     [{ ...EUROS, bound: { below: 100, code: 'EXPENSE_TOO_HIGH' } }, '100', 'EXPENSE_TOO_HIGH', /zu hoch/],
     [{ ...AREA, bound: { min: 3, code: 'OUT_OF_RANGE' } }, '2', 'OUT_OF_RANGE', /außerhalb der Grenzen/],
     [AREA, '19', 'OBJECT_SIZE_OUT_OF_RANGE', /20 und 300/],
@@ -199,13 +199,13 @@ test.each<[Field, unknown, string]>([
   [FLAG, false, 'false'],
   [LIST, ['b1', 'b2'], 'b1,b2'],
   [CHOICE, 'OWN', 'OWN'],
-  // A value with more decimals than its field allows
+  // Values with more decimals than their fields allow are rounded.
   [AREA, 87.567, '87,57'],
-  // Unreadable text remains as it is
+  // Unreadable text stays unchanged.
   [EUROS, 'viel', 'viel'],
   [EUROS, undefined, ''],
   [EUROS, null, ''],
-  // A code is written as it is, never as a number
+  // A code stays unchanged, even if it looks like a number.
   [CODE, 12_345, '12345'],
 ])('a value is written into its field: %o, %j', (field, value, text) => {
   expect(writeField(field, value)).toBe(text);
@@ -220,7 +220,7 @@ test.each(['1.1.1899', '31.12.2201', '0000-01-01', '1.1.0001', '31.2.2026', '999
 
 test('a day is read despite surrounding spaces', () => {
   expect(readDay(' 3.4.1985 ')).toBe('1985-04-03');
-  // Windows copies dates with marks of direction.
+  // Windows adds invisible direction marks to copied dates.
   expect(readDay('\u200e3.\u200e4.\u200e1985\u202c')).toBe('1985-04-03');
 });
 

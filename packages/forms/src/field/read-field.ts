@@ -2,15 +2,15 @@ import { isNumberField, type Field, type ValueOf, type NumberKind } from './fiel
 import { ENTERED_MONTH, isEnteredDay, type IsoDate } from '@heimvorteil/engine';
 import { parseGermanNumber } from '@heimvorteil/format';
 
-/** Units of other fields: "20 %" is no amount in euros, "400 €" no percentage. */
+/** Units that make a text unreadable for this kind of field: "20 %" is no amount in euros. */
 const FOREIGN_UNIT = { euros: /[%m]/i, percent: /[€um]/i, whole: /[€%um]/i, area: /[€%u]/i };
 const PERCENT_DECIMALS = 3;
 const POINT_DECIMAL = /^\s*\d+\.\d+\s*%?\s*$/;
 
-/** Parses a number from a field or an address; undefined if it does not match its kind. */
+/** Parses a number from a field or an address; undefined if it is unreadable for this kind of field. */
 export function readNumber(kind: NumberKind, text: string, decimals = PERCENT_DECIMALS): number | undefined {
   if (FOREIGN_UNIT[kind].test(text)) return undefined;
-  // In a percentage a dot is a decimal point even before three digits, because rates of 1000 % do not occur.
+  // A dot before three digits of a percentage is a decimal point, because no rate reaches 1000 %.
   const value =
     kind === 'percent' && POINT_DECIMAL.test(text) ? Number.parseFloat(text) : parseGermanNumber(text);
   if (value === undefined) return undefined;
@@ -42,11 +42,11 @@ export function writeNumber(kind: NumberKind, value: number, decimals = PERCENT_
 
 const GERMAN_DAY = /(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})/;
 
-/** Parses "3.4.1985" or "1985-04-03" to ISO 8601; undefined if invalid or outside 1900 to 2200. */
+/** Parses "3.4.1985" or "1985-04-03" to ISO 8601; undefined if invalid or outside the years 1900 to 2200. */
 export function readDay(text: string): IsoDate | undefined {
-  // Other text around a date makes it invalid.
+  // A date with other text around it is invalid.
   const date = text
-    // Windows adds direction marks when copying dates.
+    // Remove direction marks, which Windows adds to copied dates.
     .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(
@@ -62,7 +62,7 @@ function readMonth(text: string): string | undefined {
   return ENTERED_MONTH.test(text) ? text : undefined;
 }
 
-/** Maximum length of a field without its own limit; longer text is cut off. */
+/** Maximum characters of a field without its own limit; longer text is cut off. */
 const LONGEST_TEXT = 120;
 
 /** Parsed value of a field; undefined if empty or unreadable. */
@@ -90,7 +90,7 @@ function valueOf(field: Field, text: string): unknown {
   }
 }
 
-/** Formats the text for its field on blur; unreadable text stays as it is. */
+/** Formats a field's text when it loses focus; unreadable text stays unchanged. */
 export function normalise(field: Field, text: string): string {
   const trimmed = text.slice(0, 'longest' in field ? field.longest : LONGEST_TEXT).trim();
   if (!isNumberField(field)) return trimmed;
@@ -98,7 +98,7 @@ export function normalise(field: Field, text: string): string {
   return value === undefined ? trimmed : writeNumber(field.kind, value, field.decimals);
 }
 
-/** Formats a value for its field, the inverse of `readField`. Lists are joined by commas. */
+/** Formats a value as its field's text, the inverse of `readField`; joins lists with commas. */
 export function writeField(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'number' && isNumberField(field)
@@ -106,7 +106,7 @@ export function writeField(field: Field, value: unknown): string {
     : String(value);
 }
 
-/** Text for an address: numbers with a decimal point, unreadable text unchanged. */
+/** Text for use in an address: numbers with a decimal point; unreadable text stays unchanged. */
 export function addressText(field: Field, text: string): string {
   if (!isNumberField(field)) return text.trim();
   const value = readNumber(field.kind, text, field.decimals);

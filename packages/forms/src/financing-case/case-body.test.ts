@@ -9,7 +9,7 @@ const bodyOf = (query: string) =>
 
 test.each([
   ['postcode=10115&geoCode=1276003001', { postcode: '10115', geoCode: '1276003001' }],
-  // A postcode of two states decides nothing until the visitor selects one
+  // A postcode that belongs to two states is omitted until the visitor selects a place.
   ['postcode=07919', {}],
   ['geoCode=1276002', { geoCode: '1276002' }],
 ])('of the place „%s“ a call gets %j', (query, place) => {

@@ -36,7 +36,7 @@ function euros(label: string, bound: Bound, start?: number) {
 /** All fields of a financing case (contract §3) by their name in addresses, forms and storage. */
 export const CASE_FIELDS = {
   financingType: choice('Vorhaben', FINANCING_TYPES, DEFAULT_CASE.financingType),
-  // The loan comes before the price, because the price's default depends on the loan.
+  // The price's default depends on the loan, so the loan comes first.
   loanAmount: euros('Darlehen', BOUNDS.loanAmount),
   purchasePrice: {
     ...euros('Kaufpreis', BOUNDS.purchasePrice),
@@ -56,7 +56,7 @@ export const CASE_FIELDS = {
   },
   propertyValue: {
     ...euros('Wert der Immobilie', BOUNDS.positiveEuros),
-    // No default for a building, because builders own no plot by default.
+    // Builders get no default, because they usually own no plot.
     start: ({ financingType }: Readonly<Record<string, string>>) =>
       financingType === 'BuildingFinancing' ? '' : writeNumber('euros', DEFAULT_CASE.propertyValue),
   },
@@ -168,8 +168,8 @@ export const PURCHASE_COST_NAMES = [...LEGAL_COST_NAMES, ...BROKER_NAMES] as con
 export const PLOT_NAMES = ['financingType', 'landPrice', 'propertyValue'] as const;
 
 /**
- * Adds a form's own fields, which may override case fields. Case fields not in `visible` are passengers: the
- * form hides them, but its addresses carry them.
+ * Form with own fields and all case fields; own fields may override case fields. A case field missing in
+ * `visible` is a passenger: hidden, but carried by the form's addresses.
  */
 export function withCase<Own extends Fields>(
   visible: readonly CaseFieldName[],
@@ -188,7 +188,7 @@ export function withCase<Own extends Fields>(
   };
 }
 
-/** For forms about a purchase: a case of follow-on financing becomes a purchase there and in its links. */
+/** Like `withCase`, for forms about a purchase, which change a follow-on financing to a purchase. */
 export function withPurchase<Own extends Fields>(
   visible: readonly CaseFieldName[],
   own: Own,
@@ -209,7 +209,9 @@ export function withPurchase<Own extends Fields>(
   };
 }
 
-/** Whether a field applies: the plot's price only for builders, its value only if they own the plot. */
+/**
+ * Whether a field applies: the plot's price only to builders, its value only to builders who own the plot.
+ */
 function isRelevantToPurchase(name: string, values: Readonly<Record<string, string>>): boolean {
   if (name === 'landPrice') return values['financingType'] === 'BuildingFinancing';
   if (name === 'propertyValue') return ownsLand(values);
@@ -225,7 +227,7 @@ export function isRelevantToCase(name: string, { hasCourtage }: Readonly<Record<
   return name !== 'brokerCommission' || hasCourtage !== 'false';
 }
 
-/** Fields that every address of a case has; other fields are in the address only if entered. */
+/** Fields that every address of a case contains; it contains other fields only if entered. */
 const ALWAYS_IN_ADDRESS = [
   'purchasePrice',
   'ownFunds',

@@ -4,7 +4,7 @@ import { namesOf, valuesWithStarts, type Form, type FormValues, type InputOf } f
 import { readForm, withInput } from '../form/read-form.ts';
 import { CASE_FIELDS, CASE_FORM, type CaseValues } from './case-form.ts';
 
-/** Case values of a form; an empty passenger, a field that the form does not display, gets its default. */
+/** Case values of a form; an empty field that the form hides gets its default. */
 export function caseValuesOf(form: Form, values: FormValues): CaseValues {
   const ofCase = namesOf(CASE_FORM)
     .map((name) => [name, values[name] ?? ''] as const)
@@ -12,18 +12,18 @@ export function caseValuesOf(form: Form, values: FormValues): CaseValues {
   return valuesWithStarts(CASE_FORM, Object.fromEntries(ofCase));
 }
 
-/** Applies a case to a form like an address would; the form's own fields stay unchanged. */
+/** Applies a case to a form as if its address were opened; the form's own fields stay unchanged. */
 export function formWithCase<Values extends FormValues>(
   form: Form,
   values: Values,
   financingCase: FinancingCase,
 ): Values {
-  // A field with a choice that the form lacks stays unchanged: a purchase form takes no follow-on financing.
+  // A choice that the form lacks is ignored: a purchase form does not become a follow-on financing.
   const params = new URLSearchParams(valuesOfCase(financingCase));
   return valuesFromParams(form, params, values) as Values;
 }
 
-/** Case of a form's values; an empty or invalid field has its default. */
+/** Financing case of a form's values; empty and invalid fields get their defaults. */
 export function caseOfValues(values: CaseValues): FinancingCase {
   return caseOfInput(readForm(CASE_FORM, values).input);
 }
@@ -43,7 +43,7 @@ export function caseOfInput(input: InputOf<typeof CASE_FIELDS>): FinancingCase {
   });
 }
 
-/** Body for calls about a purchase, without a postcode if no state is known. */
+/** Body for API calls about a purchase; a postcode is sent only with a known place. */
 export function caseBodyOf(input: InputOf<typeof CASE_FIELDS>): Omit<FinancingCase, 'campaign'> {
   const { postcode, ...body } = bodyOfCase(caseOfInput(input));
   return body.geoCode === undefined ? body : { ...body, postcode };
@@ -53,6 +53,7 @@ export function caseBodyOf(input: InputOf<typeof CASE_FIELDS>): Omit<FinancingCa
 export function valuesOfCase(financingCase: FinancingCase): CaseValues {
   const { campaign, ...entered } = enteredEntriesOf(financingCase);
   const texts: FormValues = withInput(CASE_FORM, {} as CaseValues, { ...entered, ...campaign });
-  // Derive all other defaults from the given values, e.g. a building has no default property value.
+  // Derive the remaining defaults from the given values; for example, builders have no default property
+  // value.
   return valuesWithStarts(CASE_FORM, texts);
 }

@@ -28,13 +28,13 @@ test('a case with something in every field is one by the contract, and stays the
 describe('an address with the case has', () => {
   test.each<[string, Partial<FinancingCase>]>([
     ['', { purchasePrice: 400_000, ownFunds: 80_000, rateSource: 'MARKET', fixedInterestYears: 10 }],
-    // default own funds are 20 % of the entered price
+    // By default own funds are 20 % of the entered price.
     ['purchasePrice=300000', { ownFunds: 60_000 }],
     ['purchasePrice=300000&ownFunds=0', { ownFunds: 0 }],
     ['hasCourtage=false&brokerCommission=3.57', { hasCourtage: false }],
     ['nominalInterestRate=4', { nominalInterestRate: 4, rateSource: 'TYPED' }],
     ['rateSource=OFFER&rateProviderId=b1', { rateSource: 'OFFER', rateProviderId: 'b1' }],
-    // An offer without a lender is ignored, so the market's rate applies
+    // The rate of an unnamed lender is ignored, so the market's rate applies.
     ['rateSource=OFFER', { rateSource: 'MARKET' }],
     ['rateSource=OFFER&rateProviderId=b1&nominalInterestRate=4', { rateSource: 'TYPED' }],
     ['rateSource=TYPED', { rateSource: 'MARKET' }],
@@ -93,7 +93,7 @@ describe('a form of its own with the case in it', () => {
       rent: '5',
       exposeId: '314045',
     });
-    // A case has only the codes, not the name
+    // A case has only the place's codes, not its name.
     expect(filled.place).toBe('');
   });
 

@@ -6,7 +6,7 @@ test.each([
   [400_000, 400_000, false],
   [400_000.01, 400_000, true],
   [0, 400_000, false],
-  // No error while the total price is unknown.
+  // A plot cannot be too expensive while the total price is unknown.
   [500_000, undefined, false],
   [undefined, 400_000, false],
 ])('a plot of %s € within a price of %s €: too dear %s', (landPrice, purchasePrice, isTooDear) => {

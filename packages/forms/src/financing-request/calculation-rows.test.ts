@@ -35,13 +35,13 @@ test('a loan in words', () => {
 test.each<[Partial<RequestCalculation>, changed: string[]]>([
   [
     { fixedInterestYears: 1 },
-    // the word for a single year is singular
+    // A single year has the singular "Jahr".
     ['Zinsen in 1 Jahr: 97.154 €', 'Restschuld nach 1 Jahr: 227.654 €'],
   ],
   [{ effectiveInterestRate: null }, ['Effektiver Jahreszins: –']],
   [{ yearlySpecialRepayment: 5_000 }, ['Sondertilgung im Jahr: 5.000 €']],
   [{ lender: 'Bank am See' }, ['Sollzins, Angebot von Bank am See: 3,65 %']],
-  // An entered rate has no number of offers
+  // The rate was entered by the visitor, so it is not the mean of any offers.
   [{ offerCount: undefined }, ['Sollzins, selbst eingetragen: 3,65 %']],
 ])('with %j it is %j', (change, changed) => {
   const before = text(loanRows(CALCULATION));
@@ -77,7 +77,7 @@ test('a commission that no one entered is marked as assumed', () => {
 });
 
 test('an owned plot has no row of tax or commission; a purchase without a broker is marked', () => {
-  // Tax and commission are percentages of a land price of 0.
+  // Tax and commission depend on the plot's price, which is 0 for an owned plot.
   const owned = { ...COSTS, landTransfer: 0, brokerCommission: 0, total: 8_000 };
   expect(textRows(owned).map((row) => row.split(':')[0])).toEqual([
     'Notarkosten',

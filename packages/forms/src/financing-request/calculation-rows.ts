@@ -5,7 +5,7 @@ import { markAssumed, type TextRow } from './text-row.ts';
 
 const AMORTIZATION = 'Anfängliche Tilgung';
 
-/** Rows of the request's loan for all pages and mails, which display the instalment above them. */
+/** Rows about a request's loan. Pages and mails display the instalment separately above them. */
 export function loanRows(calculation: RequestCalculation, assumed: readonly CaseField[] = []): TextRow[] {
   const { fixedInterestYears, effectiveInterestRate, yearlySpecialRepayment } = calculation;
   const years = formatCountDative(fixedInterestYears, 'year');
@@ -18,7 +18,7 @@ export function loanRows(calculation: RequestCalculation, assumed: readonly Case
       value: effectiveInterestRate === null ? '–' : formatPercent(effectiveInterestRate),
     },
     {
-      // Mark the label as assumed, not the value, because a narrow window keeps a value on one line.
+      // Mark the label as assumed instead of the value, because a narrow window does not wrap values.
       label: assumed.includes('amortizationRate') ? markAssumed(AMORTIZATION) : AMORTIZATION,
       value: formatPercent(calculation.amortizationRate),
     },
@@ -57,7 +57,10 @@ export function costRows(
   ];
 }
 
-/** No row for an owned plot, which has no tax or commission. Without a broker there is a row of 0 %. */
+/**
+ * No row for an owned plot, which has neither tax nor commission; a purchase without a broker has a row of 0
+ * %.
+ */
 function rowOfLand(label: string, euros: number, percentage: number): TextRow[] {
   return euros === 0 && percentage > 0 ? [] : [row(label, euros, percentage)];
 }

@@ -1,8 +1,8 @@
-/** Without 0, O, 1 and I, which are easily misheard or misread. */
+/** Letters without 0, O, 1 and I, which are easily misheard or misread. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 4;
 
-/** Short number of a request for phone calls. It is not unique; use the request's id for that. */
+/** Short number of a request for phone calls. It is not unique, so never identify a request by it. */
 export function caseNumber(requestId: string): string {
   const digits = requestId.replaceAll('-', '');
   const letters = Array.from(

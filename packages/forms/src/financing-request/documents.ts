@@ -4,7 +4,7 @@ import type { ContractType, Employment, FinancingType, FinancingUseType } from '
 export interface NeededDocument {
   readonly code: string;
   readonly name: string;
-  /** Details of the document and where to get it. */
+  /** Explanation of the document and where to get it. */
   readonly where: string;
 }
 
@@ -12,12 +12,9 @@ export interface DocumentsCase {
   readonly financingType: FinancingType;
   readonly employmentType: Employment;
   readonly contractType?: ContractType | undefined;
-  /** Employment of the second borrower. */
   readonly otherEmployment?: Employment | undefined;
   readonly financingUseType?: FinancingUseType | undefined;
-  /** Debts from other loans, in euros. */
   readonly otherLoansSum?: number | undefined;
-  /** Kind of property; undefined if the visitor did not enter it. */
   readonly propertyType?: PropertyType | undefined;
 }
 
@@ -72,7 +69,7 @@ const OF_BUILDING_BOUGHT = [
   paper('LIVING_AREA', 'Wohnflächenberechnung', 'Bekommst du vom Makler oder Verkäufer'),
   paper('ENERGY_CERTIFICATE', 'Energieausweis', 'Bekommst du vom Makler oder Verkäufer'),
 ];
-/** `only` marks the documents as needed for flats only, while the property's kind is unknown. */
+/** Documents of a flat; `only` marks them as needed for flats only, if the property's kind is unknown. */
 const ofFlat = (only: string) => [
   paper('DIVISION_DECLARATION', 'Teilungserklärung', `${only}von der Hausverwaltung`),
   paper(
@@ -87,7 +84,7 @@ const capitalized = (document: NeededDocument) => ({
   where: document.where.charAt(0).toUpperCase() + document.where.slice(1),
 });
 
-/** Documents of a bought property; if the kind is unknown, those of a house and of a flat. */
+/** Documents for buying a property; if its kind is unknown, those of a house and of a flat. */
 function ofPurchase(propertyType: PropertyType | undefined): readonly NeededDocument[] {
   const whole = [OWN_FUNDS, EXPOSE, PURCHASE_CONTRACT, LAND_REGISTER, SITE_MAP];
   switch (propertyType) {
@@ -126,7 +123,7 @@ const OF_FOLLOW_UP = [
   paper('BUILDING_INSURANCE', 'Wohngebäudeversicherung', 'Die Police, von deinem Versicherer'),
 ];
 
-/** Unique documents of a case in their usual order. */
+/** Documents that a case needs, without repetition and in their usual order. */
 export function documentsOf(financing: DocumentsCase): readonly NeededDocument[] {
   const documents = [ID_CARD, ...ofPerson(financing), ...ofProperty(financing), ...ofUse(financing)];
   return [...new Map(documents.map((document) => [document.code, document])).values()];

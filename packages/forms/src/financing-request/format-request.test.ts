@@ -16,14 +16,14 @@ test.each<[Record<string, unknown>, string[]]>([
   [{}, []],
   [{ hasCourtage: true }, ['Kauf über einen Makler: ja']],
   [{ hasCourtage: false }, ['Kauf über einen Makler: nein']],
-  // Omit parts of the name that were not entered
+  // A missing first name is omitted.
   [{ salutation: 'MR', surname: 'Muster' }, ['Name: Herr Muster']],
   [{ forename: 'Ada', surname: 'Muster' }, ['Name: Ada Muster']],
   [{ postalCode: '10115', city: 'Berlin' }, ['Anschrift: 10115 Berlin']],
   [{ fixedInterestYears: 10 }, ['Sollzins gebunden für: 10 Jahre']],
   [{ numberOfBorrowers: 2 }, ['Darlehensnehmer: 2']],
   [{ houseBank: 'DOCTOR' }, ['Hausbank: DOCTOR']],
-  // only follow-on financing has a remaining debt
+  // Only follow-on financing has a remaining debt, so a purchase ignores it.
   [{ remainingDebt: 150_000 }, []],
 ])('%j becomes %j', (request, rows) => {
   expect(rowsOf(request)).toEqual(rows);
@@ -81,7 +81,7 @@ test('an age is written in words, whichever form sent it', () => {
 
 test.each([
   [{ salutation: 'MRS', forename: 'Ada', surname: 'Muster', email: 'ada@example.org' }, 'Frau Ada Muster'],
-  // No name if only the address is known
+  // An address without a name gives no name.
   [{ email: 'ada@example.org' }, ''],
 ])('%j is called “%s”', (request, name) => {
   expect(formatName({ financingType: 'PurchaseFinancing', ...request })).toBe(name);

@@ -6,10 +6,9 @@ import type { RequestField, RequestPart } from './request-field.ts';
 import { ASSUMED, markAssumed, type TextRow, listingRow, type ListingSummary } from './text-row.ts';
 import type { RequestCalculation } from '@heimvorteil/calculations';
 
-/** A request as in the call's body. */
 export type RequestInput = Readonly<Record<string, unknown>> & { readonly financingType: string };
 
-/** A request as text in three parts. Omits unknown values and marks `assumed` ones. */
+/** Formats a request as rows in three parts; omits unknown values and marks those in `assumed`. */
 export function formatRequest(
   request: RequestInput,
   placeLabel: string | undefined,
@@ -23,7 +22,9 @@ export function formatRequest(
   };
 }
 
-/** Only the assumed values of a request, for a mail without its case; undefined if there are none. */
+/**
+ * Sentence with the assumed values of a request, for a mail without the case; undefined if none was assumed.
+ */
 export function assumedSentence(request: RequestInput, assumed: readonly CaseField[]): string | undefined {
   const { project, situation } = formatRequest(request, undefined, assumed);
   const marked = [...project, ...situation].filter(({ value }) => value.endsWith(ASSUMED));
@@ -61,7 +62,7 @@ function rowOf({ row, rowOfBuilding, label }: RequestField, financingType: strin
   return (financingType === 'BuildingFinancing' ? rowOfBuilding : undefined) ?? row ?? label;
 }
 
-/** Formatted value; empty if there is none or it is the field's `silent` one. */
+/** Formatted value; empty if the value is missing or the field does not display it (`silent`). */
 function formatValue(field: RequestField, value: unknown): string {
   if (value === undefined || value === field.silent) return '';
   if (typeof value === 'number') return formatNumber(field, value);
@@ -85,10 +86,10 @@ function formatNumber(field: RequestField, value: number): string {
   }
 }
 
-/** A request as its adviser and its visitor read it. Euros, percent. */
+/** A request as its adviser and its visitor read it. Amounts in euros, rates in percent. */
 export interface ReadableRequest {
   readonly request: Omit<AcceptedRequestBody, 'consents' | 'campaign'>;
-  /** Fields that the visitor did not enter. */
+  /** Fields that the visitor did not enter, so defaults were assumed. */
   readonly assumed: readonly CaseField[];
   /** Label of the property's place; undefined if unknown. */
   readonly placeLabel: string | undefined;
@@ -104,7 +105,7 @@ interface Readable extends Omit<ReadableRequest, 'request' | 'calculation'> {
   readonly request: RequestInput;
 }
 
-/** A request as text, starting with its listing. */
+/** Formats a request as rows of text, beginning with its listing. */
 export function formatRequestRows({
   request,
   assumed,
@@ -116,7 +117,7 @@ export function formatRequestRows({
   return { project: listing ? [listingRow(listing), ...project] : project, ...rest };
 }
 
-/** A request before sending, with the assumed values that its adviser will read. */
+/** A request before it is sent, with the assumed values that its adviser will read. */
 export function withAssumed(request: RequestInput): Pick<Readable, 'request' | 'assumed'> {
   const values = assumedValues(request as Partial<AcceptedRequestBody>);
   return { request: { ...request, ...values }, assumed: Object.keys(values) as CaseField[] };

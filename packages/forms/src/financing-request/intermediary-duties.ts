@@ -1,7 +1,7 @@
 import type { Operator, OperatorDisclosures } from '@heimvorteil/contracts';
 import type { TextRow } from './text-row.ts';
 
-/** Maintains the register of §11a GewO, in which anyone may check a number. */
+/** Office for the public register of intermediaries (§11a GewO). */
 const REGISTER_OFFICE =
   'Deutsche Industrie- und Handelskammer, Breite Straße 29, 10178 Berlin, www.vermittlerregister.info';
 /** Conciliation body for loans and their brokerage (§14 (1) no. 2 UKlaG). */
@@ -17,7 +17,7 @@ export function registerRow({ register }: Pick<Operator, 'register'>): TextRow |
   };
 }
 
-/** Disclosures of a loan intermediary before a contract (Art. 247 §13 (2), §13b (1) EGBGB). */
+/** Disclosures that a loan intermediary must make before a contract (Art. 247 §13 (2), §13b (1) EGBGB). */
 export function intermediaryDuties(operator: Operator, disclosures: OperatorDisclosures): TextRow[] {
   const { remuneration, ties, lendersConsidered } = disclosures;
   const rows: readonly (TextRow | undefined)[] = [

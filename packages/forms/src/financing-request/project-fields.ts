@@ -18,8 +18,8 @@ import {
 
 const PROJECT = { part: 'project' } as const;
 /**
- * A field that the form does not ask for. It has no default, because a value that the visitor never saw must be
- * sent as an assumption (`assumedValues`).
+ * Field that the form does not ask for. A default would look like the visitor's own entry, so a missing value
+ * is sent as an assumption instead (`assumedValues`).
  */
 function carried<Carried extends Field>(field: Carried) {
   const { start: _preset, missing: _needed, ...rest } = field as Field;
@@ -31,7 +31,7 @@ function carried<Carried extends Field>(field: Carried) {
   } as const;
 }
 
-/** Project fields that the form asks for, only some kinds of financing have, or no adviser reads. */
+/** Project fields with their own label or rule in the request; the other case fields follow below. */
 const NAMED_FIELDS = {
   financingType: {
     ...CASE_FIELDS.financingType,
@@ -148,7 +148,7 @@ const NAMED_FIELDS = {
   rateProviderId: CASE_FIELDS.rateProviderId,
 } as const satisfies Readonly<Record<string, RequestField>>;
 
-/** Fields about the visitor's origin and the request's recipients, not about planning. */
+/** Fields about the visitor's origin and the request's recipients; no adviser reads them as plans. */
 const AROUND_FIELDS = {
   providers: { ...carried(CASE_FIELDS.providers) },
   exposeId: CASE_FIELDS.exposeId,
@@ -166,7 +166,9 @@ type OtherName = Exclude<
   keyof typeof NAMED_FIELDS | keyof typeof AROUND_FIELDS | (typeof OF_SITUATION)[number]
 >;
 
-/** All other fields of the case: entered in a calculator, carried by the request, read by the adviser. */
+/**
+ * Other fields of the case. A calculator asks for them, the request carries them, and the adviser reads them.
+ */
 const OTHER_FIELDS = Object.fromEntries(
   Object.entries<Field>(CASE_FIELDS)
     .filter(([name]) => ![NAMED_FIELDS, AROUND_FIELDS].some((fields) => name in fields))
@@ -180,5 +182,5 @@ const OTHER_FIELDS = Object.fromEntries(
     Pick<RequestField, 'appliesTo'>;
 };
 
-/** The case without the example's defaults, and the project's progress. */
+/** Fields of the planned financing; an example's default is no value that the visitor entered. */
 export const PROJECT_FIELDS = { ...NAMED_FIELDS, ...OTHER_FIELDS, ...AROUND_FIELDS };

@@ -1,4 +1,4 @@
-// Reasons for personal questions: one sentence each, the same wherever the question is asked.
+// Reasons for personal questions, one sentence each; every page that asks the question displays it.
 
 export const EMPLOYMENT_EFFECT =
   'Nicht jede Bank leiht jeder Berufsgruppe, und der Zins kann sich unterscheiden.';

@@ -6,7 +6,7 @@ import { REQUEST_FORM, type RequestValues } from './request-form.ts';
 
 const START = startValues(REQUEST_FORM);
 const FOLLOW_UP = { ...START, financingType: 'FollowupFinancing' };
-/** Errors of the call in addition to the form's own. */
+/** Errors of a form, of which the API has reported `problem`. */
 const findErrors = (values: RequestValues, problem: FieldProblem) => {
   const ofForm = requestErrors(values, []).fieldErrors;
   const { fieldErrors, withoutField } = requestErrors(values, [problem]);
@@ -27,7 +27,7 @@ describe('an error of the call is next to the field that fixes it', () => {
     ['consents.textVersion', 'CONSENT_OUTDATED', {}, 'privacy'],
     ['consents.phoneCalls', 'REQUIRED', {}, 'phoneCalls'],
     ['message', 'INVALID_TEXT', {}, 'message'],
-    // A loan that is too small follows from the price, unless the visitor entered it
+    // An error of a calculated loan belongs to the price; an entered loan has its own field.
     ['loanAmount', 'LOAN_AMOUNT_TO_LOW', {}, 'purchasePrice'],
     ['purchasePrice', 'LOAN_AMOUNT_TO_LOW', { loanAmount: '  ' }, 'purchasePrice'],
     ['purchasePrice', 'LOAN_AMOUNT_TO_LOW', { loanAmount: '200.000' }, 'loanAmount'],

@@ -13,7 +13,7 @@ import type { FieldProblem } from '@heimvorteil/contracts';
 import type { FieldError } from '../field/field.ts';
 import type { FieldErrors } from '../form/form.ts';
 
-/** Form fields that the body lacks or has under another name. */
+/** Form fields that the body lacks, or contains under another name. */
 const NOT_SENT: ReadonlySet<string> = new Set([
   'idempotencyKey',
   'textVersion',
@@ -23,7 +23,7 @@ const NOT_SENT: ReadonlySet<string> = new Set([
   ...CAMPAIGN_NAMES,
 ]);
 
-/** Body of `POST /v2/contact`. Omits invalid and empty values; required text is sent empty. */
+/** Body of `POST /v2/contact`. Omits invalid and empty values, but sends required text even if empty. */
 export function requestBody(values: RequestValues): Record<string, unknown> {
   const { input } = readForm(REQUEST_FORM, values);
   const body: Record<string, unknown> = {};
@@ -49,7 +49,10 @@ export function requestBody(values: RequestValues): Record<string, unknown> {
 
 export type RequestErrors = FieldErrors<RequestFieldName>;
 
-/** First error per field, the form's before the call's; `withoutField` lists errors of no field. */
+/**
+ * First error per field; the form's own errors come before the API's. `withoutField` lists errors that belong
+ * to no field.
+ */
 export function requestErrors(
   values: RequestValues,
   problems: readonly FieldProblem[],
@@ -60,7 +63,7 @@ export function requestErrors(
   for (const one of problems) {
     const field = fieldOf(one, values);
     if (!field) withoutField.push(one);
-    // Prefer the form's own message, because it knows the entered text.
+    // Prefer the form's message to the API's, because it refers to the entered text.
     else errors[field] ??= { code: one.code, message: ownMessage(field, one.code) ?? one.message };
   }
   return { fieldErrors: inOrderOfTheForm(errors), withoutField };

@@ -7,36 +7,39 @@ export type CampaignName = (typeof CAMPAIGN_NAMES)[number];
 export type RequestPart = 'project' | 'situation' | 'person' | 'consent';
 
 interface OfRequest {
-  /** Part of the request; a field without one is sent, but never displayed. */
+  /** Part of the request in which the field is displayed; undefined if it is sent but never displayed. */
   readonly part?: RequestPart;
-  /** Label for adviser and review, if it differs from the form's; fields with the same label share a row. */
+  /** Label for adviser and review if it differs from the form's; fields with equal labels share a row. */
   readonly row?: string;
-  /** `row` for a building, where the value means something else. */
+  /** Replaces `row` for a building, whose value has another meaning. */
   readonly rowOfBuilding?: string;
   /** Separator from the previous field in its row; default: a space. */
   readonly joint?: string;
-  /** Labels of values that only older forms send. */
+  /** Labels of values that only older versions of the form send. */
   readonly older?: Readonly<Record<string, string>>;
-  /** Value whose row is not displayed. */
+  /** Value for which no row is displayed. */
   readonly silent?: string;
-  /** Kinds of financing that have the field; default: all. `boughtLand`: all but an owned plot and a debt. */
+  /**
+   * Kinds of financing that have the field; default: all. `boughtLand` excludes an owned plot and follow-on
+   * financing.
+   */
   readonly appliesTo?: 'purchase' | 'building' | 'boughtLand' | 'followUp' | 'property';
-  /** The form does not ask for the field; a calculation or a link sets its value. */
+  /** A calculation or a link sets the field, so the form does not ask for it. */
   readonly isCarried?: true;
   /** Name in the call's body, if it differs from the form's. */
   readonly inBody?: string;
   readonly look?: 'pills' | 'lines';
   readonly hint?: string;
-  /** Full sentence on why the form asks; in a row of several fields only the first has a reason. */
+  /** Sentence that explains why the form asks; in a row of several fields only the first has one. */
   readonly reason?: string;
-  /** The field is in the collapsed part, because it only makes the offer more precise. */
+  /** The field is in the form's collapsed part, because it only makes the offer more precise. */
   readonly isMore?: true;
-  /** Autocomplete token (WCAG 1.3.5). */
+  /** Token of the HTML attribute `autocomplete` (WCAG 1.3.5). */
   readonly autoComplete?: string;
   readonly inputType?: 'email' | 'tel';
-  /** Columns of twelve in a wide window; default: six. */
+  /** Width in a wide window, in columns of a twelve-column grid; default six. */
   readonly columns?: 4 | 8 | 12;
-  /** May stay empty; the label is marked as optional. */
+  /** The field may stay empty; its label is marked as optional. */
   readonly isOptional?: true;
 }
 

@@ -33,7 +33,7 @@ const FOLLOW_UP: RequestValues = {
   ...START,
   ...PERSON,
   financingType: 'FollowupFinancing',
-  // Entered before the kind of financing was changed.
+  // The visitor entered a price before changing to follow-on financing.
   purchasePrice: '400.000',
   ownFunds: '100.000',
   remainingDebt: '150.000',
@@ -41,7 +41,7 @@ const FOLLOW_UP: RequestValues = {
   followUpStart: 'ONE_TO_FIVE_YEARS',
 };
 
-/** Changes to a valid form with the resulting body, calculation and adviser's text. */
+/** Changes to a valid form, each with the resulting body, calculation case and adviser's text. */
 const CHANGES: [
   change: Partial<RequestValues>,
   body: Record<string, unknown>,
@@ -79,7 +79,7 @@ const CHANGES: [
     { purchaseFees: 'GNOTKG' },
     'Notar und Grundbuch: nach der Gebührentabelle (GNotKG)',
   ],
-  // A purchase ignores an entered price of a plot.
+  // A purchase has no separate plot, so an entered price of one is ignored.
   [{ landPrice: '120.000' }, { landPrice: undefined }, {}, undefined],
   [
     { geoCode: '1276003001', postcode: '10115', place: '10115 Berlin' },
@@ -252,11 +252,11 @@ const OF_FOLLOW_UP: typeof CHANGES = [
 ];
 
 const OF_BUILDING: typeof CHANGES = [
-  // Builders on their own plot enter its value, unlike buyers.
+  // Builders who own the plot enter its value instead of its price.
   [
     { landPrice: '0', propertyValue: '150.000' },
     { landPrice: 0, propertyValue: 150_000 },
-    // The broker's commission is omitted, because an owned plot has no broker.
+    // An owned plot has no broker, so the commission is omitted.
     { landPrice: 0, propertyValue: 150_000, hasCourtage: undefined, brokerCommission: undefined },
     'Wert des Grundstücks: 150.000 €',
   ],

@@ -91,11 +91,11 @@ const SITUATION_FIELDS = {
   },
 } as const satisfies Readonly<Record<string, RequestField>>;
 
-/** The form's idempotency key and its text version. */
+/** Field that the page sets: the form's idempotency key, or the version of its texts. */
 const MADE = { kind: 'code', longest: 255, isUnkept: true } as const;
 const CONSENT = { kind: 'flag', part: 'consent', isUnkept: true } as const;
 
-/** All fields of the request in form order: the whole case, and further data for advisers. */
+/** All fields of the request in form order: the whole financing case, and further data for advisers. */
 const REQUEST_FIELDS = {
   idempotencyKey: { ...MADE, label: 'Kennung der Anfrage' },
   textVersion: { ...MADE, label: 'Fassung der Texte' },
@@ -122,14 +122,15 @@ export const REQUEST_FORM: Form<typeof REQUEST_FIELDS> = {
   applies: isRowFieldVisible,
 };
 
-/** Names of all request fields, in form order. */
 export const REQUEST_NAMES: readonly RequestFieldName[] = namesOf(REQUEST_FORM);
 
 export function requestField(name: RequestFieldName): RequestField {
   return REQUEST_FIELDS[name];
 }
 
-/** Whether this kind of financing has the field; the value of a property is asked only if it is owned. */
+/**
+ * Whether this kind of financing has the field; the property's value is asked only if the visitor owns it.
+ */
 export function isRowFieldVisible(
   name: RequestFieldName,
   { financingType, landPrice }: Pick<RequestValues, 'financingType' | 'landPrice'>,
@@ -165,5 +166,5 @@ export function caseOfRequestValues(values: RequestValues): FinancingCase | unde
   return caseOfInput(readForm(CASE_FORM, Object.fromEntries(relevant)).input);
 }
 
-/** Fields that may stay empty; their default is one employed borrower. */
+/** Fields that may stay empty, because they have a default: one employed borrower. */
 const OPEN_WITH_USUAL: ReadonlySet<string> = new Set(['employmentType', 'numberOfBorrowers']);

@@ -7,7 +7,7 @@ const NEEDED = REQUEST_NAMES.filter((name) => {
 });
 
 describe('required entries have their reason', () => {
-  // In a row of several fields only the first has a reason.
+  // A row of several fields has one reason, at its first field.
   const rows = Map.groupBy(NEEDED, (name) => requestField(name).row ?? name);
 
   test.each([...rows])('%s', (_row, names) => {

@@ -8,7 +8,7 @@ const START = startValues(REQUEST_FORM);
 
 describe('contents of a request’s form', () => {
   test.each([
-    // a calculation or a link sets these fields; the form does not ask for them
+    // A calculation or a link sets these fields, so the form does not ask for them.
     'financingUseType',
     'fixedUntil',
     'brokerCommission',
@@ -26,12 +26,12 @@ describe('contents of a request’s form', () => {
   test.each([
     'purchasePrice',
     'place',
-    // a selected place sets the postal code and the geo code
+    // Selecting a place sets postal code and geo code.
     'postcode',
     'geoCode',
     'employmentType',
     'surname',
-    // the page itself sets the idempotency key and the text version
+    // The page itself sets the idempotency key and the version of its texts.
     'idempotencyKey',
     'textVersion',
     'privacy',

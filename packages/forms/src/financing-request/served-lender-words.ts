@@ -1,11 +1,11 @@
 import type { ServedLender } from '@heimvorteil/contracts';
 
-/** "Lerchenbank, bearbeitet von Ulmenlotsen (Beratungsteam Ulmen Mitte)". */
+/** Lender and adviser: "Lerchenbank, bearbeitet von Ulmenlotsen (Beratungsteam Ulmen Mitte)". */
 export function servedLenderText(lender: Pick<ServedLender, 'name' | 'adviser' | 'because'>): string {
   return `${lender.name}, ${workedOnBy(lender)}`;
 }
 
-/** "bearbeitet von Ulmenlotsen (Beratungsteam Ulmen Mitte)". */
+/** Adviser of a lender: "bearbeitet von Ulmenlotsen (Beratungsteam Ulmen Mitte)". */
 export function workedOnBy({ adviser, because }: Pick<ServedLender, 'adviser' | 'because'>): string {
   const company = because === 'OWN_ADVISER' ? 'der eigenen Beratung' : adviser.company;
   return `bearbeitet von ${company} (${adviser.name})`;

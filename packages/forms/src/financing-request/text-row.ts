@@ -3,7 +3,7 @@ export interface TextRow {
   readonly value: string;
 }
 
-/** Mark behind a value that the visitor did not enter. */
+/** Text after a value that the visitor did not enter. */
 export const ASSUMED = ' (von uns angenommen)';
 
 export function markAssumed(text: string): string {
@@ -16,7 +16,7 @@ export interface ListingSummary {
   readonly city: string;
 }
 
-/** Title, city (unless in the title) and number of the request's listing. */
+/** Row about the request's listing: its title, its city unless the title names it, and its number. */
 export function listingRow({ title, city, exposeId }: ListingSummary): TextRow {
   const called = title.includes(city) ? title : `${title}, ${city}`;
   return { label: 'Inserat', value: `${called} (Nr. ${exposeId})` };

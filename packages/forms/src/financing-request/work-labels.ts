@@ -1,4 +1,4 @@
-// Separate from the other labels, because calculators load them with the first page.
+// In a file of their own, because the calculators' first load needs only these labels.
 
 export const EMPLOYMENT_LABELS = {
   EMPLOYED: 'Angestellt',

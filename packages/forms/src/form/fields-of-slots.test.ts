@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each([
-  // Slot 1 is repaid by its rate, slot 2 by its term; slot 3 is not in use.
+  // Slot 1 is repaid by its rate, slot 2 by its term; slot 3 is unused.
   ['purchasePrice', true],
   ['amount1', true],
   ['rate1', true],

@@ -4,7 +4,7 @@ export type FieldsOfSlots<Slot extends number, Own extends Fields> = {
   readonly [Name in keyof Own & string as `${Name}${Slot}`]: Own[Name];
 };
 
-/** Repeats the fields per slot: `loanAmount` becomes `loanAmount1` and `loanAmount2`. */
+/** Repeats fields for each slot: `loanAmount` becomes `loanAmount1` and `loanAmount2`. */
 export function fieldsOfSlots<Slot extends number, Own extends Fields>(
   slots: readonly Slot[],
   fieldsOf: (slot: Slot) => Own,
@@ -15,7 +15,7 @@ export function fieldsOfSlots<Slot extends number, Own extends Fields>(
   return Object.fromEntries(named) as FieldsOfSlots<Slot, Own>;
 }
 
-/** Splits a field's name into name and slot; undefined if it belongs to no slot. */
+/** Splits `loanAmount1` into name and slot; undefined if the field belongs to no slot. */
 export function slotOf<Slot extends number>(
   slots: readonly Slot[],
   name: string,
@@ -24,18 +24,18 @@ export function slotOf<Slot extends number>(
   return slot === undefined ? undefined : { field: name.slice(0, -String(slot).length), slot };
 }
 
-/** Slots of which some are in use, each with one of several variants. */
+/** Fields that control the slots: how many are in use, and the variant of each. */
 interface SlotsInUse {
   readonly slots: readonly number[];
-  /** Field with the number of slots in use, counted from the first. */
+  /** Field with the number of slots in use; slots are used in order. */
   readonly count: string;
-  /** Field of a slot that selects its variant. */
+  /** Field of a slot that selects the slot's variant. */
   readonly variant: string;
-  /** Names of fields that only one variant has; the variant's value is the field's name. */
+  /** Fields that only one variant has; a variant is named like its field. */
   readonly variants: readonly string[];
 }
 
-/** Whether a field's slot is in use and its variant selected. */
+/** Whether the field's slot is in use and its variant is selected. */
 export function isRelevantToSlot(
   name: string,
   values: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ const bound = { min: 0, max: 1_000, code: 'OUT_OF_RANGE' } as const;
 const fields = {
   price: { kind: 'euros', label: 'Preis', bound },
   use: { kind: 'choice', label: 'Nutzung', choices: ['OWN', 'RENT'] },
-  // Choices without an initial value: one required, one optional
+  // Two choices without a default: the first is required, the second optional.
   type: { kind: 'choice', label: 'Art', choices: ['HOUSE', 'FLAT'], missing: 'Was ist es?' },
   state: { kind: 'choice', label: 'Zustand', choices: ['OLD', 'NEW'], start: '' },
   broker: { kind: 'flag', label: 'Makler', start: 'false' },
@@ -22,13 +22,13 @@ const CHOSEN = { ...START, use: 'RENT', type: 'FLAT', state: 'NEW', broker: 'tru
 test.each([
   ['type=', { type: '' }],
   ['state=', { state: '' }],
-  // A choice with a default cannot be empty
+  // A choice with a default cannot be emptied.
   ['use=', { use: 'RENT' }],
   ['type=CASTLE&state=HAUNTED', { type: 'FLAT', state: 'NEW' }],
   ['type=HOUSE&state=OLD', { type: 'HOUSE', state: 'OLD' }],
   ['broker=false', { broker: 'false' }],
   ['broker=', { broker: 'true' }],
-  // The first of repeated parameters counts
+  // The first value of a repeated parameter counts.
   ['price=600&price=700', { price: '600' }],
 ])('after “%s” the choice is %j', (query, expected) => {
   expect(valuesFromParams(FORM, new URLSearchParams(query), CHOSEN)).toEqual({ ...CHOSEN, ...expected });
@@ -41,10 +41,10 @@ test('a flag named "no…" can be true', () => {
 test.each([
   [{}, ''],
   [{ broker: 'true' }, 'broker=true'],
-  // A surplus comma adds no entry
+  // Empty entries between commas are ignored.
   [{ banks: 'a,,b,' }, 'banks=a&banks=b'],
   [{ sheet: 's2' }, 'sheet=s2'],
-  // Text of spaces alone counts as empty
+  // Text that consists only of spaces counts as empty.
   [{ note: '  ', unseen: '  ', sheet: ' s1 ' }, ''],
   [{ note: ' x ', unseen: ' y ' }, 'note=x&unseen=y'],
 ])('with %j the address has “%s” next to the choice', (change, expected) => {

@@ -3,7 +3,10 @@ import type { ChoiceField, Field, Fields } from '../field/field.ts';
 import { addressText, normalise } from '../field/read-field.ts';
 import { fieldOf, namesOf, startOf, withImplied, type Form, type FormValues, type NameOf } from './form.ts';
 
-/** Reads a query, a fragment or a sent form; missing parameters leave fields unchanged or at defaults. */
+/**
+ * Reads form values from a query, a fragment or a sent form. A field without a parameter has its value in
+ * `before`, or its default.
+ */
 export function valuesFromParams<All extends Fields>(
   form: Form<All>,
   params: URLSearchParams,
@@ -30,7 +33,8 @@ function textOf(field: Field, name: string, params: URLSearchParams): string | u
   }
   if (field.kind === 'flag' && text !== 'true' && text !== 'false') return undefined;
   if ('proposalField' in field && field.proposalField !== undefined) {
-    // A form without a script sends back the server's proposal as it was displayed.
+    // A value equal to the server's proposal was not entered: without a script, the form sends proposals
+    // back.
     const proposed = params.getAll(field.proposalField).map((one) => normalise(field, one));
     if (proposed.includes(text)) return '';
   }
@@ -41,15 +45,15 @@ function mayBeOpen(field: ChoiceField): boolean {
   return field.missing !== undefined || field.start === '';
 }
 
-/** Address of a form; private values are only in the fragment. */
+/** Parts of a form's address; private values are only in the fragment. */
 export interface FormAddress {
   readonly query: string;
   readonly fragment: string;
 }
 
 /**
- * Address of a form: numbers with a decimal point, an emptied field by its name alone, hidden fields only
- * where they differ from their default.
+ * Address of a form: numbers with a decimal point, an emptied field by its name alone, hidden fields only if
+ * they differ from their default.
  */
 export function addressOfValues<All extends Fields>(
   form: Form<All>,
@@ -82,7 +86,7 @@ function isInAddress(form: Form, name: string, text: string, start: string): boo
   return text.trim() !== '' || start !== '';
 }
 
-/** Link to a form: "?purchasePrice=…#rent=…"; empty without values. */
+/** Link to a form with these values: "?purchasePrice=…#rent=…"; empty if there are none. */
 export function linkOfAddress({ query, fragment }: FormAddress): string {
   return `${query === '' ? '' : `?${query}`}${fragment === '' ? '' : `#${fragment}`}`;
 }

@@ -12,7 +12,7 @@ const fields = {
     kind: 'euros',
     label: 'Eigenkapital',
     bound: EUROS,
-    // half of the price by default
+    // The default is half of the price.
     start: ({ price = '' }: Readonly<Record<string, string>>) => String(Number(price) / 2),
   },
   rate: {
@@ -63,18 +63,18 @@ describe('contents of an address', () => {
     ['price=', { price: '' }],
     ['price=viel', { price: 'viel' }],
     ['rate=4.5', { rate: '4,50' }],
-    // A returned proposal of the market's rate is not the visitor's own
+    // A rate equal to the returned proposal was not entered by the visitor.
     ['rate=4,50&marketRate=4,5', { rate: '' }],
     ['rate=4,51&marketRate=4,50', { rate: '4,51' }],
     ['use=RENT', { use: 'RENT' }],
     ['use=PARTY', { use: 'OWN' }],
-    // A choice with a default cannot be empty
+    // A choice with a default cannot be emptied.
     ['use=', { use: 'OWN' }],
     ['broker=false', { broker: 'false' }],
     ['broker=nein', { broker: 'true' }],
     ['banks=a&banks=b', { banks: 'a,b' }],
     ['unseen=5', { unseen: '5' }],
-    // An error in a hidden field could not be corrected
+    // An invalid value of a hidden field is removed, because the visitor could not correct it.
     ['unseen=viel', { unseen: '' }],
     ['unseen=1001', { unseen: '' }],
   ])('“%s”', (query, values) => {
@@ -90,12 +90,12 @@ describe('contents of an address', () => {
 describe('a form is written', () => {
   test.each([
     ['', 'price=400&funds=200&use=OWN', 'rent=100'],
-    // An emptied example is in the address by its name alone
+    // An emptied field with an example as default is in the address by its name alone.
     ['rent=', 'price=400&funds=200&use=OWN', 'rent='],
     ['price=600&funds=1,5', 'price=600&funds=1.5&use=OWN', 'rent=100'],
     ['broker=false&banks=a&banks=b', 'price=400&funds=200&use=OWN&broker=false&banks=a&banks=b', 'rent=100'],
     ['unseen=7&rate=4', 'price=400&funds=200&rate=4&use=OWN&unseen=7', 'rent=100'],
-    // A date of birth is in no address
+    // A date of birth is never in an address.
     ['birth=3.4.1985', 'price=400&funds=200&use=OWN', 'rent=100'],
     ['price=viel', 'price=viel&funds=NaN&use=OWN', 'rent=100'],
   ])('“%s”', (entered, query, fragment) => {

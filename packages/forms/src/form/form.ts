@@ -1,6 +1,6 @@
 import type { Field, FieldError, Fields, NumberField, ValueOf } from '../field/field.ts';
 
-/** Raw text by field, so that unreadable input stays in its field. */
+/** Raw texts by field, so that a field shows unreadable input unchanged. */
 export type FormValues<Name extends string = string> = Readonly<Record<Name, string>>;
 
 export type FieldErrors<Name extends string = string> = Partial<Readonly<Record<Name, FieldError>>>;
@@ -18,23 +18,25 @@ export type NameOf<All extends Fields> = keyof All & string;
 
 export interface Form<All extends Fields = Fields> {
   readonly fields: All;
-  /** Fields that the form hides; addresses carry them if they are valid and differ from their default. */
+  /** Hidden fields; an address carries them only if they are valid and differ from their default. */
   readonly passengers?: ReadonlySet<string>;
-  /** Fields that addresses carry only where they differ from their default, although the form shows them. */
+  /** Visible fields that an address carries only if they differ from their default. */
   readonly quiet?: ReadonlySet<string>;
-  /** Fields with an example as default; links and storage omit it until the visitor enters a value. */
+  /** Fields whose default is an example; links and storage omit it until the visitor enters a value. */
   readonly examples?: ReadonlySet<string>;
-  /** Whether the form asks for a field (default: yes); other fields retain their text and have no error. */
+  /**
+   * Whether the form asks for a field (default: yes); a field not asked for retains its text and has no
+   * error.
+   */
   applies?(name: NameOf<All>, values: FormValues<NameOf<All>>): boolean;
-  /** Whether the result needs an empty optional field; `isComplete`: all required fields are filled. */
+  /** Whether an empty optional field is marked as missing; `isComplete`: all required fields are filled. */
   isWanted?(name: NameOf<All>, values: FormValues<NameOf<All>>, isComplete: boolean): boolean;
-  /** Values that follow from fields just read or entered, for instance a day from a number of months. */
+  /** Values that follow from newly read or entered fields, for example a day from a number of months. */
   implied?(values: FormValues<NameOf<All>>, entered: ReadonlySet<string>): Partial<FormValues<NameOf<All>>>;
-  /** Errors between several fields, once each is valid by itself. */
+  /** Errors that concern several fields; called once each field is valid. */
   errorsTogether?(input: InputOf<All>, values: FormValues<NameOf<All>>): FieldErrors<NameOf<All>>;
 }
 
-/** Names of a form's fields, in form order. */
 export function namesOf<All extends Fields>(form: Form<All>): NameOf<All>[] {
   return Object.keys(form.fields);
 }
@@ -45,19 +47,19 @@ export function fieldOf(form: Form, name: string): Field {
   return field;
 }
 
-/** Default of a field; `set` names the earlier fields that were set. */
+/** Default of a field; `set` lists the fields before it that have a value of their own. */
 export function startOf(field: Field, others: FormValues, set: readonly string[]): string {
   const { start } = field;
   if (typeof start === 'function') return start(others, set);
   return start ?? (field.kind === 'choice' && !field.missing ? (field.choices[0] ?? '') : '');
 }
 
-/** Default values, as read from an address without parameters. */
+/** Default values, as if an address without parameters were read. */
 export function startValues<All extends Fields>(form: Form<All>): FormValues<NameOf<All>> {
   return valuesWithStarts(form, {});
 }
 
-/** Fills the unknown fields with their defaults, which may depend on the known ones. */
+/** Fills missing fields with their defaults, which may depend on the known fields. */
 export function valuesWithStarts<All extends Fields>(
   form: Form<All>,
   known: FormValues,

@@ -7,7 +7,7 @@ const fields = {
   years: { kind: 'whole', label: 'Jahre', bound, start: '2' },
   months: { kind: 'whole', label: 'Monate', bound, start: '24' },
 } as const;
-/** Years and months imply each other; if both are entered, the months count. */
+/** Form whose years and months imply each other; if both are entered, the months count. */
 const form: Form<typeof fields> = {
   fields,
   implied(values, said) {

@@ -21,7 +21,7 @@ test.each([
     { price: 'Preis', salary: 'Gehalt' },
   ],
   [{ price: '1', salary: '2', costs: '', rent: ' ' }, { rent: 'Miete' }],
-  // An invalid field is not missing; an empty optional one is, once all required fields are filled.
+  // An invalid field is not missing. An empty optional field is missing once all required fields are filled.
   [{ price: 'viel', salary: '0', costs: '', rent: '3' }, { costs: 'Kosten' }],
 ])('of %j are missing %j', (values, gaps) => {
   expect(gapsOf(FORM, values)).toEqual(gaps);

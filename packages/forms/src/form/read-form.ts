@@ -12,10 +12,10 @@ import {
 } from './form.ts';
 
 export interface ReadForm<All extends Fields> {
-  /** Parsed values without empty, invalid and unasked fields. */
+  /** Parsed values, without those of empty, invalid and hidden fields. */
   readonly input: InputOf<All>;
   readonly fieldErrors: FieldErrors<NameOf<All>>;
-  /** All parsed values like `input`, but undefined if there is an error. */
+  /** Equal to `input` if the form has no error, else undefined. */
   readonly good: InputOf<All> | undefined;
 }
 
@@ -51,7 +51,7 @@ export function normaliseForm<All extends Fields>(
   ) as FormValues<NameOf<All>>;
 }
 
-/** Sets values in their fields' format; other fields stay unchanged. */
+/** Sets the texts of fields from parsed values; other fields stay unchanged. */
 export function withInput<All extends Fields>(
   form: Form<All>,
   values: FormValues<NameOf<All>>,

@@ -1,9 +1,12 @@
 import type { Proposal, RequestOffer } from '@heimvorteil/contracts';
 
-/** Required wherever an acceptance is displayed (contract §4). */
+/** Every page that displays an acceptance must contain this sentence (contract §4). */
 export const NOT_BINDING = 'Das ist unverbindlich, noch kein Darlehensvertrag.';
 
-/** Proposal that the visitor accepted; undefined if an answer of an older version does not name it. */
+/**
+ * Proposal that the visitor accepted; undefined if the answer comes from an older version, which did not
+ * store it.
+ */
 export function acceptedProposal({
   answer,
   proposals,

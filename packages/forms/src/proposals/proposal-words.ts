@@ -23,7 +23,7 @@ export function loanName({ name, loanType }: Pick<ProposedLoan, 'name' | 'loanTy
   return name ?? LOAN_TYPE_WORDS[loanType];
 }
 
-/** Reason code: the lender allows less special repayment than requested. */
+/** Reason code of a proposal: the lender allows less special repayment than the visitor requested. */
 export const BELOW_REQUESTED_REPAYMENT = 'SPECIAL_REPAYMENT_SHORT';
 
 /** Terms of a proposal's lender: "10 Jahre fest, 5 % Sondertilgung". */
@@ -41,14 +41,14 @@ export function termsOf({ loans, reasons }: Pick<Proposal, 'loans' | 'reasons'>)
   ].join(', ');
 }
 
-/** "10 Jahre fest", or that the rate is variable. */
+/** Text "10 Jahre fest", or that the rate is variable. */
 export function fixedWords({ fixedInterestYears }: Pick<ProposedLoan, 'fixedInterestYears'>): string {
   return fixedInterestYears === VARIABLE_YEARS
     ? 'veränderlicher Zins'
     : `${formatCount(fixedInterestYears, 'year')} fest`;
 }
 
-/** "Rate im Monat", or "Rate ab Monat 13" if it starts later. */
+/** Label "Rate im Monat", or "Rate ab Monat 13" if the loan's instalments start later. */
 export function instalmentLabel({
   monthlyInstallment,
   monthlyInstallmentFrom = [],
@@ -57,7 +57,7 @@ export function instalmentLabel({
   return month > 1 ? `Rate ab Monat ${month}` : 'Rate im Monat';
 }
 
-/** "ab Monat 1: 1.200 €" for each step of a changing instalment; empty for a constant one. */
+/** Text "ab Monat 1: 1.200 €" for each step of a changing instalment; empty if it is constant. */
 export function instalmentSteps(
   { monthlyInstallmentFrom = [] }: Pick<Proposal, 'monthlyInstallmentFrom'>,
   format: (amount: number) => string = formatEuro,
@@ -65,13 +65,16 @@ export function instalmentSteps(
   return monthlyInstallmentFrom.map(({ month, amount }) => `ab Monat ${month}: ${format(amount)}`);
 }
 
-/** "Restschuld nach 10 Jahren"; with a variable rate the debt is only a projection at today's rate. */
+/**
+ * Label "Restschuld nach 10 Jahren"; for a variable rate it says that the debt is only projected at today's
+ * rate.
+ */
 export function remainingDebtLabel(proposal: Pick<Proposal, 'loans' | 'remainingDebtAt'>): string {
   const isVariable = proposal.loans.some((loan) => loan.fixedInterestYears === VARIABLE_YEARS);
   return `Restschuld nach ${formatCountDative(yearsOfDebt(proposal), 'year')}${isVariable ? ' beim Zins von heute' : ''}`;
 }
 
-/** "280.000 € zu 3,62 % Sollzins, 2 % Tilgung". */
+/** Text of a loan: "280.000 € zu 3,62 % Sollzins, 2 % Tilgung". */
 export function loanWords(loan: ProposedLoan): string {
   const years = loan.interestOnlyMonths ? `, ${formatMonths(loan.interestOnlyMonths)} tilgungsfrei` : '';
   return `${formatEuro(loan.loanAmount)} zu ${formatPercent(loan.nominalInterestRate)} Sollzins, ${formatShortPercent(
@@ -83,7 +86,7 @@ function formatMonths(months: number): string {
   return months % 12 === 0 ? formatCount(months / 12, 'year') : formatCount(months, 'month');
 }
 
-/** "Lerchenbank über 280.000 €, 10 Jahre fest, 1.204 € im Monat". */
+/** Short text of a proposal: "Lerchenbank über 280.000 €, 10 Jahre fest, 1.204 € im Monat". */
 export function proposalName({
   provider,
   loans,
@@ -102,7 +105,7 @@ export function loanSum({ loans }: Pick<Proposal, 'loans'>): number {
   return loans.reduce((sum, { loanAmount }) => sum + loanAmount, 0);
 }
 
-/** A proposal selected for an offer as text, the same for its adviser and in the visitor's mail. */
+/** Rows of a proposal in an offer, equal on the adviser's page and in the visitor's mail. */
 export function proposalRows(proposal: Proposal): TextRow[] {
   const { loans, monthlyInstallment, effectiveInterestRate, remainingDebt, totalCosts } = proposal;
   const own = lendersLoan(loans);

@@ -4,7 +4,7 @@ import type { Form } from '../form/form.ts';
 import { openForm } from '../testing/form-page.ts';
 import { SAMPLE_FORM } from '../testing/sample-form.ts';
 
-/** A form without defaults. */
+/** Form whose fields have no defaults. */
 const SILENT_FIELDS = {
   note: { kind: 'text', label: 'Notiz' },
   debt: { kind: 'text', label: 'Schulden', isPrivate: true },
@@ -92,7 +92,7 @@ describe('after typing, the address', () => {
     const answer = page.holdAnswers();
     await page.type('price', '600');
     await page.wait(400);
-    // The request is sent once, however long its answer takes.
+    // A second wait sends no second request, although the answer has not arrived.
     await page.wait(400);
     await page.type('rate', '5');
     await page.wait(399);
@@ -132,7 +132,7 @@ describe('a wrong field', () => {
     await page.type('rent', 'viel');
     await page.rest();
     expect(page.link()).toBe('?price=500#rent=viel');
-    // A second error, in a field that the server would see
+    // A second error, in a field whose value is sent to the server
     await page.type('price', 'mehr');
     await page.type('rent', 'wenig');
     await page.rest();
@@ -167,7 +167,7 @@ describe('a visitor who clicked a link', () => {
     const page = await openForm(SAMPLE_FORM);
     await page.type('price', '600');
     const answer = page.holdAnswers();
-    // React renders only after the callback of `do`.
+    // `do` runs both lines before React renders.
     await page.do(() => {
       void page.router.navigate('/elsewhere');
       vi.advanceTimersByTime(800);

@@ -42,13 +42,13 @@ test.each<[what: string, field: ReactNode, before: () => void, heard: object]>([
   ['a picked option', select({ defaultValue: '15' }), pick('20'), { asked: '20' }],
   ['the first option, picked', select({ defaultValue: '15' }), pick('10'), { asked: '10' }],
   ['an option as it was sent', select({ defaultValue: '15' }), nothing, {}],
-  // Without a marked option the server's selection is unknown
+  // Without a `selected` option, the list's state before the input is unknown.
   ['a list without a mark', select({}), nothing, {}],
   ['a pressed button', radios('OWN'), check('RENT'), { asked: 'RENT' }],
   ['the first button pressed', radios(), check('OWN'), { asked: 'OWN' }],
   ['a button as it was sent', radios('OWN'), nothing, {}],
   ['buttons of which none is pressed', radios(), nothing, {}],
-  // A checkbox has no text
+  // Typed text is no input of a checkbox.
   ['a box to tick', input('checkbox', 'on'), type('off'), {}],
   ['no field at all', null, nothing, {}],
 ])('an entry in %s is received, once', async (_what, field, before, heard) => {

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 type Texts<Name extends string> = Partial<Record<Name, string>>;
 
 /**
- * Calls `take` once before the first paint with input from before hydration, because React reports no change
- * for early input. The returned ref gives effects the same input.
+ * Passes input from before hydration to `take` once, before the first paint, because React reports no change
+ * for it. Effects can read the input from the returned ref.
  */
 export function useEarlyInput<Name extends string>(
   names: readonly Name[],
@@ -22,7 +22,10 @@ export function useEarlyInput<Name extends string>(
   return input;
 }
 
-/** Call it before a script replaces texts, so that a fully selected field is selected again. */
+/**
+ * The returned function remembers a fully selected field. Call it before replacing texts, so that the field
+ * is selected again afterwards.
+ */
 export function useSelectionKeeper(): () => void {
   const selected = useRef<{ field: HTMLInputElement; value: string } | undefined>(undefined);
   useLayoutEffect(() => {
@@ -38,7 +41,7 @@ export function useSelectionKeeper(): () => void {
   };
 }
 
-/** Input that differs from the server's HTML. Finds fields by id, radio buttons by name. */
+/** Input that differs from the server's HTML. Fields are found by id, radio buttons by name. */
 function changedText(name: string): string | undefined {
   const field = document.getElementById(name);
   if (field instanceof HTMLSelectElement)

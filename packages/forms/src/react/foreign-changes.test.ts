@@ -14,8 +14,8 @@ test('the script carries no comments and no indents', () => {
 });
 
 /**
- * All kinds of children that React combines with text: a number, a condition, an element instead of text, a
- * moved text.
+ * Page with all kinds of children that React combines with text: a number, a condition, an element that
+ * replaces text, a moved text.
  */
 function Page(): ReactNode {
   const [step, setStep] = useState(1);
@@ -120,7 +120,7 @@ async function open(beforeScript?: () => void): Promise<void> {
   await hydrated(() => createElement('div', { id: 'page' }, createElement(Page)), {}, beforeScript);
 }
 
-/** Texts of the untouched page after each of three clicks. */
+/** Texts after each of three clicks on a page that no script has changed. */
 async function untouched() {
   await open();
   const seen = [];
@@ -153,7 +153,8 @@ describe.each(Object.entries(CHANGES))('texts %s', (_what, change) => {
   });
 });
 
-// A script's `removeChild` looks like React's own removal, so the undo code keeps it.
+// `removeChild` is also React's own call, so the script that undoes foreign changes cannot detect this
+// removal.
 test('a number that a script removed like React comes back in its place with its next amount', async () => {
   await open();
   changeTexts((text) => text.parentNode?.removeChild(text));

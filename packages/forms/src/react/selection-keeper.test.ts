@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { elementOf, hydrated } from '../testing/hydrated.ts';
 import { useSelectionKeeper } from './early-input.ts';
 
-/** A field whose text a script announces to replace, and a second field. */
+/** A field whose text a script will replace, announced by a click, and a second field. */
 function Page({ text, type }: { text: string; type: string }) {
   const announce = useSelectionKeeper();
   return createElement(
@@ -18,7 +18,7 @@ function Page({ text, type }: { text: string; type: string }) {
 
 const announce = () => elementOf('announce', HTMLButtonElement).click();
 
-/** Selection of a field after a script replaced its text. */
+/** Selected range of a field after a script has replaced the field's text. */
 async function selectedAfter(
   { text = '100', type = 'text', from = 0, to = 3 },
   replacement: string,
@@ -45,7 +45,7 @@ test.each([
   ['empty', { text: '' }],
   ['of another kind', { type: 'search' }],
 ])('a field that was %s is left alone', async (_what, before) => {
-  // A replaced text leaves the cursor at its end
+  // A field that was not fully selected has its cursor at the end of the new text.
   expect(await selectedAfter(before, '2.500')).toEqual([5, 5]);
 });
 

@@ -24,7 +24,7 @@ describe('an answer of the server to the form’s own question', () => {
     await page.wait(400);
     await page.type('price', '700');
     let next = answer;
-    // React renders only after this callback, when the first answer is there and the next request is sent.
+    // React renders after this callback: by then the first answer has arrived and the next request is sent.
     await act(async () => {
       await answer();
       next = page.holdAnswers();
@@ -161,7 +161,7 @@ describe('another fragment', () => {
   });
 });
 
-/** A form without defaults. */
+/** Form whose fields have no defaults. */
 const SILENT_FIELDS = {
   note: { kind: 'text', label: 'Notiz' },
   debt: { kind: 'text', label: 'Schulden', isPrivate: true },
@@ -184,7 +184,7 @@ describe('an earlier visit', () => {
     expect(page.router.state.location.state).toEqual(TOLD);
     expect(page.router.state.preventScrollReset).toBe(true);
     expect(history.length).toBe(pages);
-    // The answer is to the form's own request, so newer input stays.
+    // This answer belongs to the form's own request, so it does not replace newer input.
     expect(page.textOf('rate')).toBe('5');
   });
 

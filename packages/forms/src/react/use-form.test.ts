@@ -105,11 +105,11 @@ describe('an entry', () => {
   test('is read at once, with its implied values', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?asOf=2026-10-01' });
     await page.type('years', '3');
-    // 3 years are 36 months
+    // Three years imply 36 months.
     expect(page.form().input).toEqual({ price: 400, use: 'OWN', years: 3, months: 36 });
     expect(page.form().address.query).toBe('price=400&use=OWN&years=3&months=36');
     expect(page.form().changed).toBe(true);
-    // The day of the opened link no longer applies
+    // After a change, the rates' day in the opened link no longer applies.
     expect(page.form().linkedOn).toBeUndefined();
   });
 
@@ -189,7 +189,7 @@ describe('the error of a field is next to it', () => {
 test.each([
   ['price', 'Preis', '€'],
   ['months', 'Dauer in Monaten', 'Monate'],
-  // A number without a unit, and a field that is no number
+  // Fields without a unit: a number, and text
   ['rate', 'Zins', ''],
   ['place', 'Ort', ''],
 ] as const)('the control of %s gets its name “%s” and its unit “%s”', async (name, label, unit) => {

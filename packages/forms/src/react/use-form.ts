@@ -15,24 +15,24 @@ import {
 import { normaliseForm, readForm } from '../form/read-form.ts';
 import { useSelectionKeeper, useEarlyInput } from './early-input.ts';
 
-/** Debounce of the address update, the same for every form. */
+/** Milliseconds without input before the address is updated, equal for all forms. */
 export const TYPING_REST_IN_MILLISECONDS = 400;
 
 export interface LoadedForm<Name extends string = string> {
   readonly search: string;
   readonly values: FormValues<Name>;
-  /** Read from a sent form, whose values take precedence over the link's fragment. */
+  /** The values were read from a sent form, so they take precedence over the link's fragment. */
   readonly isSent?: boolean;
 }
 
 interface FormOptions<Name extends string> {
-  /** Day of the result's rates, added to the link; undefined without rates. */
+  /** Day of the rates on which the result is based, added to the link; undefined without rates. */
   readonly asOf?: string | undefined;
-  /** Merges the server's answer to the form's own request into the values, for instance a place's name. */
+  /** Merges the server's answer to the form's request into the current values, for example a place's name. */
   readonly settle?: (values: FormValues<Name>, answer: FormValues<Name>) => FormValues<Name>;
-  /** Called once the server answered the form's current values. */
+  /** Called when the server has answered the form's current values. */
   readonly onAnswer?: () => void;
-  /** Whether to send the values despite an error, because the server has to resolve them. */
+  /** Whether to send values with an error, because only the server can resolve them. */
   readonly asksServer?: (values: FormValues<Name>) => boolean;
 }
 
@@ -55,7 +55,9 @@ export interface BoundChoice {
   readonly onValue: (value: string) => void;
 }
 
-/** State of a form: parsed in the browser, carried by the address, private values in its fragment. */
+/**
+ * State of a form. The browser parses the values; the address carries them, private values in its fragment.
+ */
 export function useForm<All extends Fields>(
   form: Form<All>,
   loaded: LoadedForm<NameOf<All>>,
@@ -87,25 +89,25 @@ export function useForm<All extends Fields>(
   };
   const earlyInput = useEarlyInput(namesOf(form), (early) => {
     const hasInput = Object.keys(early).length > 0;
-    // Avoid a second render if nothing differs from the server's HTML.
+    // Skip a second render if nothing differs from the server's HTML.
     if (!hasInput && (loaded.isSent || !hasFragment())) return;
     rememberSelection();
     const linked = loaded.isSent ? values : takeFragment(values);
     setValues(withChanges(linked, early));
-    // Input restored after a login is a change only where it differs from the link's values.
+    // Input restored after a login counts as a change only if it differs from the link's values.
     if (namesOf(form).some((name) => (early[name] ?? linked[name]) !== linked[name])) setChanged(true);
   });
-  /** Reads the location from the router, because `useLocation` lags behind on a busy page. */
+  /** Location from the router, because `useLocation` lags behind on a busy page. */
   const whereTo = () => router?.state.navigation.location ?? router?.state.location;
   const takeAnswer = (answer: LoadedForm<Name>) => {
     if (answer.search === requestedSearch.current) {
-      // Ignore an answer while the next request is about to follow.
+      // Ignore the answer if newer values are about to be sent.
       if (requestedQuery.current !== address.query) return;
       if (settle) setValues((now) => settle(now, answer.values));
     } else {
-      // The answer is late; the latest request is still the current location.
+      // This answer is late: the form has sent newer values since.
       if (whereTo()?.search === requestedSearch.current) return;
-      // The visitor went back, forward or to another link, so that address becomes the form.
+      // The visitor navigated back, forward or by a link, so read the form from the new address.
       requestedSearch.current = answer.search;
       carried.current = undefined;
       setChanged(false);
@@ -127,7 +129,7 @@ export function useForm<All extends Fields>(
   const carry = (now: FormValues<Name>) => {
     const { query, fragment } = addressOfValues(form, now);
     const day = asOf === undefined ? '' : `&asOf=${asOf}`;
-    // Put the day into the fragment if there is one, because a change of the fragment sends no request.
+    // Put the rates' day into the fragment if possible, because changing the fragment sends no request.
     const hash = fragment === '' ? '' : `#${fragment}${day}`;
     const newSearch = after('?', hash === '' ? `${query}${day}` : query);
     const search = query === loadedAddress.query ? requestedSearch.current : newSearch;
@@ -139,7 +141,7 @@ export function useForm<All extends Fields>(
   useEffect(() => {
     if (!changed || !isCarried) return;
     const timer = setTimeout(() => {
-      // Do not navigate back while another page is loading.
+      // While another page is loading, an update of the address would navigate back to this one.
       if (whereTo()?.pathname === pathname) carry(values);
     }, TYPING_REST_IN_MILLISECONDS);
     return () => clearTimeout(timer);
@@ -150,7 +152,7 @@ export function useForm<All extends Fields>(
       carried.current = undefined;
       setValues((now) => takeFragment(now));
     }
-    // Restore the fragment after a jump to an anchor of the page replaced it.
+    // A jump to an anchor of the page has replaced the fragment, so restore it.
     else if (address.fragment !== '' && changed)
       history.replaceState(history.state, '', `#${address.fragment}`);
   });
@@ -165,26 +167,24 @@ export function useForm<All extends Fields>(
     setLinkedOn(undefined);
     setValues((now) => withChanges(now, next));
   };
-  // Hide errors about empty or unreadable text while the field has focus.
+  // Hide errors about empty or unreadable text while the visitor is typing in the field.
   const visibleErrors =
     entered && isUnfinished(fieldErrors[entered]?.code)
       ? { ...fieldErrors, [entered]: undefined }
       : fieldErrors;
   return {
     values,
-    /** Parsed values of all valid fields. */
     input: input,
-    /** All values as in `input`; undefined if any value is invalid. */
+    /** Equal to `input` if all values are valid, else undefined. */
     good,
     fieldErrors: visibleErrors,
     changed,
     change,
     address,
-    /** Address of the values that the server read. */
+    /** Address of the values that the server has read. */
     loadedAddress,
-    /** Day of the rates when the opened link was made. */
+    /** Day of the rates in the opened link; undefined after a change. */
     linkedOn,
-    /** Input that the visitor made before hydration. */
     earlyInput: earlyInput,
     field: (name: Name): BoundField => {
       const field = fieldOf(form, name);
@@ -212,7 +212,7 @@ export function useForm<All extends Fields>(
         onValue: (value: string) => change({ [name]: value } as Partial<Record<Name, string>>),
       };
     },
-    /** Enter in a field: updates the address without the debounce. */
+    /** Updates the address at once, for Enter in a field. */
     send() {
       setChanged(true);
       setEntered(undefined);
@@ -220,7 +220,10 @@ export function useForm<All extends Fields>(
       setValues(now);
       if (isCarried) carry(now);
     },
-    /** Restores a previous visit like a link would, not as a change. */
+    /**
+     * Restores values of a previous visit as if a link with them were opened, so they do not count as a
+     * change.
+     */
     takeOver(next: FormValues<Name>, navigationState: unknown) {
       const { query, fragment } = addressOfValues(form, next);
       setValues(next);
@@ -242,7 +245,7 @@ function after(sign: '?' | '#', part: string): string {
   return part === '' ? '' : `${sign}${part}`;
 }
 
-/** Whether the fragment holds values; an anchor of the page does not. */
+/** Whether the fragment contains form values; an anchor of the page contains none. */
 function hasFragment(): boolean {
   return location.hash.includes('=');
 }
@@ -255,7 +258,7 @@ function isUnfinished(code: string | undefined): boolean {
   return code === 'REQUIRED' || code === 'WRONG_TYPE';
 }
 
-/** Calls `take` with each later answer of the server, not with the initial one. */
+/** Calls `take` with each answer of the server except the initial one. */
 function useLaterAnswer<Answer>(answer: Answer, take: (answer: Answer) => void): void {
   const latest = useRef(answer);
   const onAnswer = useEffectEvent(take);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hydrated } from '../testing/hydrated.ts';
 import { useLazySolver } from './use-lazy-solver.ts';
 
-/** A loader that the test resolves, with its number of calls. */
+/** Loader of a function; the test resolves it and reads its number of calls. */
 function codeNamed(name: string) {
   const { promise, resolve } = Promise.withResolvers<string>();
   const code = {

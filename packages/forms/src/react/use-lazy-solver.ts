@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Loads a calculation once wanted; the server's answer is valid until the visitor changes something. */
+/**
+ * Loads a calculation in the browser once `wanted`. Until the visitor changes something, the page uses the
+ * server's answer.
+ */
 export function useLazySolver<Solve>(load: () => Promise<Solve>, wanted: boolean): Solve | undefined {
   const [loaded, setLoaded] = useState<{ solve: Solve }>();
   const missing = wanted && loaded === undefined;

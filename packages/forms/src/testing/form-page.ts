@@ -8,18 +8,17 @@ import { TYPING_REST_IN_MILLISECONDS, useForm, type FormState, type LoadedForm }
 import { elementOf, hydrated, typeInto } from './hydrated.ts';
 
 interface Visit<All extends Fields> {
-  /** Address to open. */
   readonly at?: string;
-  /** Values of a form sent without a script; they become the page's. */
+  /** Values of a form sent without a script; the server renders the page with them. */
   readonly sent?: string;
   readonly options?: Parameters<typeof useForm<All>>[2];
-  /** Actions of the visitor before hydration. */
+  /** Actions of the visitor on the HTML before hydration. */
   readonly beforeScript?: () => void;
-  /** The server's changes to the values that it read. */
+  /** Changes that the server makes to the values it has read. */
   readonly settled?: (values: LoadedForm<NameOf<All>>['values']) => LoadedForm<NameOf<All>>['values'];
 }
 
-/** Renders a form with the real router on the server, then hydrates it with fake timers. */
+/** Renders a form on the server with the real router, then hydrates it with fake timers. */
 export async function openForm<All extends Fields>(form: Form<All>, visit: Visit<All> = {}) {
   type Name = NameOf<All>;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -93,11 +92,10 @@ export async function openForm<All extends Fields>(form: Form<All>, visit: Visit
   };
   const input = (name: Name) => elementOf(name, HTMLInputElement);
   return {
-    /** The form's current state. */
     form: () => state,
-    /** Number of the form's renders, including the server's. */
+    /** Number of the form's renders so far, including the server's. */
     drawn: () => drawn,
-    /** Requests to the server since the page was opened. */
+    /** Queries requested from the server since the page was opened. */
     requested: requested,
     router,
     link: () => `${location.search}${location.hash}`,
@@ -113,7 +111,7 @@ export async function openForm<All extends Fields>(form: Form<All>, visit: Visit
         input(name).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
       ),
     wait,
-    /** Waits for the debounce and the server's answer. */
+    /** Waits for the debounce of the address and for the server's answer. */
     async rest() {
       await wait(TYPING_REST_IN_MILLISECONDS);
       await arrived();
@@ -124,7 +122,7 @@ export async function openForm<All extends Fields>(form: Form<All>, visit: Visit
       await arrived();
     },
     goBack: () => moved('popstate', () => history.back()),
-    /** Changes only the fragment, without a navigation of the router. */
+    /** Changes only the fragment, as a jump to an anchor does. */
     jump: (hash: string) => moved('hashchange', () => (location.hash = hash)),
     /** Delays the server's answers until the returned function is called. */
     holdAnswers() {

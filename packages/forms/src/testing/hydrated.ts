@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Renders on the server, runs the visitor's actions, then hydrates. */
+/** Renders a component on the server, runs the visitor's actions on the HTML, then hydrates it. */
 export async function hydrated<Props extends object>(
   component: FunctionComponent<Props>,
   props: Props,
@@ -31,7 +31,7 @@ export function elementOf<One extends Element>(id: string, kind: new () => One):
   return element;
 }
 
-/** Sets the text and dispatches the event like a browser does. */
+/** Sets a field's text and dispatches the input event, as a browser does while typing. */
 export function typeInto(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

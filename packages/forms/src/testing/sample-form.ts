@@ -11,7 +11,7 @@ const SAMPLE_FIELDS = {
   rent: { kind: 'euros', label: 'Miete', unit: '€', bound, isPrivate: true },
 } as const;
 
-/** A form with one field of each kind; `rent` is private, and `months` follow from `years`. */
+/** Form with one field of each kind; `rent` is private, and `years` imply `months`. */
 export const SAMPLE_FORM: Form<typeof SAMPLE_FIELDS> = {
   fields: SAMPLE_FIELDS,
   implied: ({ years }, entered) => (entered.has('years') ? { months: String(Number(years) * 12) } : {}),

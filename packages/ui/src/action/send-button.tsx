@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './action.module.css';
 
-/** Submit button that ignores further clicks while the form is being sent. */
+/** Submit button that ignores repeated clicks while the form is being sent. */
 export function SendButton({
   name,
   value,

@@ -7,31 +7,31 @@ import {
   formatPercent,
 } from '@heimvorteil/format';
 
-/** Rounds to whole euros: "1.616 €". */
+/** Formats an amount in whole euros: "1.616 €". */
 export function wholeEuros(amount: Cents): string {
   return formatEuro(eurosFromCents(amount));
 }
 
-/** Rounds down to whole euros, so that a maximum is never overstated. */
+/** Formats an amount in whole euros, rounded down, so that a maximum is never overstated. */
 export function wholeEurosAtMost(amount: Cents): string {
   return formatEuro(Math.floor(eurosFromCents(amount)));
 }
 
-/** Whole euros with a minus sign if negative: "− 900 €". */
+/** Formats an amount in whole euros, with a minus sign if negative: "− 900 €". */
 export function signedWholeEuros(amount: Cents): string {
   const euros = eurosFromCents(amount);
   return euros < 0 ? `− ${formatEuro(-euros)}` : formatEuro(euros);
 }
 
-/** Difference to the visitor's own amount: "+ 2.000 €", "− 10.000 €", "gleich". */
+/** Formats a difference to the visitor's own amount: "+ 2.000 €", "− 10.000 €", "gleich". */
 export function differenceInWholeEuros(amount: Cents): string {
-  // Round the absolute value, because Math.round rounds negative halves towards zero.
+  // Round the absolute value, because Math.round rounds −0.5 to −0.
   const euros = Math.round(Math.abs(eurosFromCents(amount)));
   if (euros === 0) return 'gleich';
   return `${amount > 0 ? '+' : '−'} ${formatEuro(euros)}`;
 }
 
-/** Euros and cents: "1.615,97 €". */
+/** Formats an amount in euros and cents: "1.615,97 €". */
 export function exactEuros(amount: Cents): string {
   return formatEuroCents(eurosFromCents(amount));
 }
@@ -41,7 +41,7 @@ export function formatDuration(months: number): string {
   return yearsAndMonths(months, formatCount);
 }
 
-/** Dative, after "in" and "nach": "28 Jahren und 8 Monaten". */
+/** Formats months in the dative, for use after "in" or "nach": "28 Jahren und 8 Monaten". */
 export function formatDurationDative(months: number): string {
   return yearsAndMonths(months, formatCountDative);
 }
@@ -54,7 +54,7 @@ function yearsAndMonths(months: number, format: typeof formatCount): string {
     .join(' und ');
 }
 
-/** A rate in percent; a dash for null. */
+/** Formats a rate in percent; null becomes a dash. */
 export function formatRate(rate: number | null): string {
   return rate === null ? '–' : formatPercent(rate);
 }

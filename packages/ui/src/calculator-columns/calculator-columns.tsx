@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './calculator-columns.module.css';
 
 /**
- * Fields of a calculator with a sticky result next to them. On a small screen the result comes first, its
- * amount sticks to the top, and its details follow the fields.
+ * Layout of a calculator: fields with a sticky result next to them. On a small screen the result comes first,
+ * its amount sticks to the top, and its details follow the fields.
  */
 export function CalculatorColumns({ fields, result }: { fields: ReactNode; result: ReactNode }) {
   return (

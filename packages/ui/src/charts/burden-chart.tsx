@@ -13,21 +13,21 @@ const FRAMES = {
   narrow: { width: 360, height: 340, left: 12, right: 12, top: 56, bottom: 34, isWide: false },
 };
 const WIDEST_BAR = 30;
-/** Width of a bar as a share of a month's width. */
+/** Width of a bar, as a share (0 to 1) of a month's width. */
 const SHARE_OF_A_BAR = 0.72;
 const GAP = 2;
 
 export interface BurdenChartProps {
   months: readonly MonthOfBurden[];
-  /** Index of the most expensive month, from 0. */
+  /** Index of the most expensive month. */
   dearest: number;
-  /** Index of the month in which repayment begins, from 0. */
+  /** Index of the month with the first instalment that includes repayment. */
   firstFullInstalment: number;
   read: number;
   onRead: (index: number) => void;
 }
 
-/** Stacked bars per month: interest, commitment interest, rent, in euros; marks the highest one. */
+/** Stacked bars per month in euros: interest, commitment interest, rent. The highest bar is marked. */
 export function BurdenChart({ months, dearest, firstFullInstalment, read, onRead }: BurdenChartProps) {
   const last = Math.max(1, months.length - 1);
   const sums = months.map((month) => PARTS.reduce((sum, part) => sum + month[part], 0));

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { chartScale, type ChartFrame } from './chart-scale.ts';
 import styles from './chart-drawing.module.css';
 
-/** Share of the width from which a label is placed left of its point. */
+/** Share of the plot's width (0 to 1) from which labels are left of their point instead of right. */
 const LABELS_TURN_AT = 0.6;
 /** Line height of labels, in drawing units. */
 export const LINE = 20;
@@ -15,31 +15,31 @@ export interface PlotArea extends ReturnType<typeof chartScale> {
 
 interface PlotProps {
   frames: { wide: ChartFrame; narrow: ChartFrame };
-  /** End of the time axis, which starts at 0. */
+  /** Last value of the time axis, which starts at 0. */
   last: number;
-  /** Lowest amount of the axis, in euros. */
+  /** Lowest amount of the vertical axis, in euros. */
   lowest?: number;
   highest: number;
-  /** Overhang of the grid lines on both sides of the plot, in drawing units. */
+  /** Length of the grid lines beyond both sides of the plot, in drawing units. */
   reach?: ((frame: ChartFrame) => number) | undefined;
   /** Place of the amount labels on a small screen: on the grid lines at one side, or outside the plot. */
   amountsAt: 'left' | 'right' | 'beside';
   times: (frame: ChartFrame) => readonly number[];
-  /** x of a tick; default: its value on the time axis. */
+  /** Horizontal position of a tick; by default that of its value on the time axis. */
   timeAt?: (time: number, area: PlotArea) => number;
   timeName: (time: number, frame: ChartFrame) => ReactNode;
-  /** Receives the pointer's position as a share: 0 is the plot's left edge, 1 its right one. */
+  /** Receives the pointer's horizontal position: 0 is the plot's left edge, 1 the right one. */
   onPointer: (share: number) => void;
   className?: string | undefined;
-  /** Parts of the chart drawn below the amount labels. */
+  /** Draws parts of the chart below the amount labels. */
   renderData?: (area: PlotArea) => ReactNode;
-  /** Parts of the chart drawn above all others. */
+  /** Draws the topmost parts of the chart. */
   children: (area: PlotArea) => ReactNode;
 }
 
 /**
- * Amounts over time, drawn in a wide and a narrow frame; CSS shows one. Hidden from screen readers, because
- * the text next to it holds the same data.
+ * Plot of amounts over time, drawn in a wide and a narrow version, one of which CSS hides. Screen readers
+ * skip both, because text next to them has equal data.
  */
 export function Plot({ frames, last, lowest = 0, highest, onPointer, className, ...plot }: PlotProps) {
   return [frames.wide, frames.narrow].map((frame) => {
@@ -125,7 +125,7 @@ function AmountLabels({
   );
 }
 
-/** Anchor that keeps a tick label within the axis. */
+/** SVG text anchor that prevents a tick label from exceeding the axis. */
 function anchorIn(frame: ChartFrame, x: number): 'start' | 'middle' | 'end' {
   if (x <= frame.left) return 'start';
   return x >= frame.width - frame.right ? 'end' : 'middle';
@@ -143,8 +143,8 @@ export function ReadMark({ x, ys, base }: { x: number; ys: readonly number[]; ba
 }
 
 /**
- * Dashed vertical line at a change of the plan, with labels; all but the first are bold. Labels that fit on
- * neither side go above the line.
+ * Dashed vertical line with labels, at a change of the plan; all labels but the first are bold. Labels that
+ * fit on neither side are above the line.
  */
 export function Turn({
   frame,
@@ -159,7 +159,7 @@ export function Turn({
   top: number;
   base: number;
   labels: readonly string[];
-  /** Estimated width of the labels; without it they switch sides at `LABELS_TURN_AT`. */
+  /** Estimated width of the labels in drawing units; without it they change sides at `LABELS_TURN_AT`. */
   room?: number;
 }) {
   const isTurned = room > 0 ? x + room > frame.width : x > frame.width * LABELS_TURN_AT;

@@ -5,7 +5,7 @@ const FRAME = { width: 100, height: 60, left: 10, right: 5, top: 8, bottom: 12, 
 
 test('the drawing begins at the left top and ends at the right bottom of its frame', () => {
   const { x, y, base } = chartScale(FRAME, 30, 400_000);
-  // The plot is 100 − 10 − 5 = 85 wide and 60 − 8 − 12 = 40 high.
+  // Plot without its margins: 100 − 10 − 5 = 85 wide and 60 − 8 − 12 = 40 high.
   expect([x(0), x(30), y(400_000), y(0), base]).toEqual([10, 95, 8, 48, 48]);
   expect([x(15), y(200_000)]).toEqual([52.5, 28]);
 });

@@ -1,4 +1,4 @@
-/** Size of a chart and its margins, in drawing units. */
+/** Size and margins of a chart in drawing units, which are CSS pixels of the unscaled SVG. */
 export interface ChartFrame {
   width: number;
   height: number;

@@ -5,10 +5,10 @@ const WIDTH = 1000;
 const HEIGHT = 22;
 const GAP = 4;
 
-/** Costs of one option, in cents. */
+/** Costs of one financing option, in cents. */
 export interface CostBar {
   name: string;
-  /** Interest fixed by contract. */
+  /** Interest until the end of the fixed-rate period. */
   agreed: number;
   /** Interest after the fixed-rate period, at an assumed rate. */
   assumed: number;
@@ -16,7 +16,7 @@ export interface CostBar {
   total: number;
 }
 
-/** One bar per option on a common scale: agreed interest solid, assumed interest pale, then fees. */
+/** One bar per financing option on a common scale: fixed interest solid, assumed interest pale, then fees. */
 export function CostBars({ bars, highest }: { bars: readonly CostBar[]; highest: number }) {
   return (
     <>

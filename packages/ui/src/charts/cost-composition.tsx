@@ -16,10 +16,10 @@ interface DonutPart {
 const SIZE = 200;
 const RADIUS = 78;
 
-/** Gap between parts as a share of the ring, because colour alone must not distinguish them. */
+/** Gap between parts as a share (0 to 1) of the ring, because colour alone must not distinguish them. */
 const GAP = 0.006;
 
-/** Donut chart with the selected part in its centre; names and amounts are text next to it. */
+/** Donut chart with the selected part in its centre; all names and amounts are text next to the chart. */
 function CostDonut({
   parts,
   amount,
@@ -30,7 +30,7 @@ function CostDonut({
   parts: readonly DonutPart[];
   amount: string;
   caption: string;
-  /** Index of the selected part; undefined for the total. */
+  /** Index of the selected part; undefined selects the total. */
   read?: number | undefined;
   onRead?: (index: number | undefined) => void;
 }) {

@@ -3,7 +3,7 @@ import type { CostPart } from './cost-composition.tsx';
 
 type Purchase = Pick<PurchaseCostsCase, 'purchasePrice' | 'landPrice'>;
 
-/** Splits a purchase into price (land and house for a new building) and four kinds of costs. */
+/** Splits a purchase into its price (land and house for a new building) and four kinds of costs. */
 export function costParts(purchase: Purchase, costs: AdditionalCosts): CostPart[] {
   return [
     ...priceParts(purchase),

@@ -6,26 +6,26 @@ import type { DebtPoint } from './debt-curve.ts';
 import styles from './debt-chart.module.css';
 import debtFanStyles from './debt-fan.module.css';
 
-/** Remaining debt in euros at one assumed rate, from the end of the fixed-rate period. */
+/** Line of the remaining debt in euros after the fixed-rate period, at one assumed rate. */
 interface FanLine {
-  /** Percentage points by which the assumed rate is above the first. */
+  /** Difference between this line's rate and the first line's, in percentage points. */
   readonly delta: number;
   readonly points: readonly DebtPoint[];
-  /** Year of full repayment; undefined if the debt is never repaid, so the line ends at the edge. */
+  /** Year of full repayment; undefined if the debt is never repaid, so its line ends at the chart's edge. */
   readonly endsIn?: string | undefined;
 }
 
-/** Maximum of the time axis, in years. */
+/** Longest time axis, in years. */
 const LONGEST = 60;
 
-/** Minimum distance between two end labels, in drawing units. */
+/** Minimum distance between labels at the ends of two lines, in drawing units. */
 const ROOM = { wide: 44, narrow: 28 };
 
 function lastYearOf(fan: readonly FanLine[] | undefined): number | undefined {
   if (!fan) return undefined;
   const repaid = fan.filter(({ endsIn }) => endsIn !== undefined);
   const ends = repaid.map(({ points }) => points.at(-1)?.year ?? 0);
-  // A debt that is never repaid extends the axis to ten years after the last repaid debt.
+  // If a debt is never repaid, the axis ends ten years after the last repaid one.
   const last = Math.max(...ends, ...(repaid.length < fan.length ? [Math.max(...ends, 20) + 10] : []));
   return Math.min(LONGEST, last);
 }
@@ -65,7 +65,10 @@ function DebtFan({
   );
 }
 
-/** Labels at the lines' ends; skips one too close to an earlier one, because rows below list all of them. */
+/**
+ * Labels at the ends of lines. A label too close to an earlier one is omitted, because rows below the chart
+ * list all of them.
+ */
 function Ends({
   lines,
   frame,
@@ -111,7 +114,7 @@ const FRAMES = {
 
 export interface DebtChartProps {
   points: readonly DebtPoint[];
-  /** Lines at other rates after the fixed-rate period; undefined: only the assumed rate. */
+  /** Lines at other rates after the fixed-rate period; undefined draws only the assumed rate. */
   fan?: readonly FanLine[] | undefined;
   fixedInterestYears: number;
   firstCalendarYear: number;
@@ -120,7 +123,10 @@ export interface DebtChartProps {
   onRead: (index: number) => void;
 }
 
-/** Remaining debt in euros, solid while the rate is agreed, else dotted. A fan shows other rates. */
+/**
+ * Remaining debt in euros: solid during the fixed-rate period, dotted afterwards. `fan` adds lines at other
+ * rates.
+ */
 export function DebtChart({
   points,
   fan,
@@ -140,10 +146,10 @@ export function DebtChart({
       frames={FRAMES}
       last={lastYear}
       highest={Math.max(1, points[0]?.remainingDebt ?? 0, ...(fan ?? []).flatMap(debtsOf))}
-      // On a small screen the right side is free, because the debt is low there.
+      // The debt is low at the right, so amount labels fit there on a small screen.
       amountsAt="right"
       times={({ isWide }) =>
-        // Below a fan, ticks are the years of full repayment.
+        // With lines at other rates, the ticks are the years in which each debt is repaid.
         fan
           ? [firstCalendarYear, firstCalendarYear + fixedInterestYears]
           : ticks(firstCalendarYear, firstCalendarYear + lastYear, isWide ? 6 : 3)

@@ -1,10 +1,10 @@
 export interface DebtPoint {
-  /** Years since payout; the last one may be a fraction. */
+  /** Years since payout; the last point may be within a year. */
   year: number;
   remainingDebt: number;
 }
 
-/** Remaining debt at payout and at each year's end; amounts stay in their unit. */
+/** Remaining debt at payout and at the end of each year, in the unit of the given amounts. */
 export function debtPoints(loanAmount: number, remainingDebtAfter: ArrayLike<number>): DebtPoint[] {
   const points: DebtPoint[] = [{ year: 0, remainingDebt: loanAmount }];
   const months = remainingDebtAfter.length;

@@ -5,7 +5,7 @@ import styles from './funding-bar.module.css';
 const WIDTH = 400;
 const GAP = 3;
 
-/** Own funds and loan as one bar, with a mark where the additional costs end. */
+/** Bar of own funds and loan, with a mark up to which they pay the additional costs. */
 export function FundingBar({
   own,
   loan,

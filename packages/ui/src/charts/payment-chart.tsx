@@ -7,27 +7,27 @@ const FRAMES = {
   wide: { width: 1088, height: 240, left: 84, right: 24, top: 16, bottom: 36, isWide: true },
   narrow: { width: 360, height: 240, left: 68, right: 4, top: 14, bottom: 32, isWide: false },
 };
-/** Gap between bars as a share of a year's width. */
+/** Gap between bars as a share (0 to 1) of a year's width. */
 const GAP = 0.18;
 
-/** Payments of a year, all in one unit. */
+/** Payments of one year; all amounts have one unit. */
 interface YearOfPayments {
   /** Year of the plan, counted from 1. */
   year: number;
   interest: number;
-  /** Repaid amount, special repayments included. */
+  /** Repaid amount including special repayments. */
   repayment: number;
 }
 
 interface PaymentChartProps {
   years: readonly YearOfPayments[];
   fixedInterestYears: number;
-  /** Selected year; 0 is the payout, before the first bar. */
+  /** Selected year; 0 means the payout, which has no bar. */
   read: number;
   onRead: (year: number) => void;
 }
 
-/** Yearly bars in euros, interest below repayment; pale after the fixed-rate period. */
+/** Yearly bars in euros with interest below repayment; years after the fixed-rate period are pale. */
 export function PaymentChart({ years, fixedInterestYears, read, onRead }: PaymentChartProps) {
   const lastYear = years.length;
   const readYear = years[read - 1];
@@ -94,7 +94,7 @@ export function PaymentChart({ years, fixedInterestYears, read, onRead }: Paymen
   );
 }
 
-/** Draws all bars of a kind as one path, because single elements would be an eighth of the page's size. */
+/** Draws all bars of one kind as one path, because single elements would be an eighth of the page's bytes. */
 function Bars({
   years,
   bar: { left, width, y, base },

@@ -6,11 +6,11 @@ import styles from './stacked-debt-chart.module.css';
 
 const WIDE = { width: 1088, height: 340, left: 84, right: 24, top: 28, bottom: 40, isWide: true };
 const NARROW = { width: 360, height: 340, left: 4, right: 12, top: 28, bottom: 34, isWide: false };
-/** Minimum height of a layer for its name, in drawing units. */
+/** Minimum height of a layer that contains its name, in drawing units. */
 const ROOM_FOR_A_NAME = 26;
 const NAME_INDENT = 14;
 const END_LABEL = 'Ende der Zinsbindung';
-/** Approximate width of a bold letter, in drawing units; decides a label's side and whether it fits. */
+/** Approximate width of a bold letter in drawing units, to decide where a label fits. */
 const WIDTH_OF_A_LETTER = 8;
 
 interface FixedEnd {
@@ -28,8 +28,8 @@ export interface StackedDebtChartProps {
 }
 
 /**
- * Stacked remaining debt of several loans, in euros: solid while a rate is agreed, dotted where assumed. Each
- * end of a fixed-rate period is marked.
+ * Stacked remaining debts of several loans in euros: solid until a fixed-rate period ends, dotted afterwards.
+ * A mark shows each end.
  */
 export function StackedDebtChart({
   years,
@@ -60,7 +60,8 @@ export function StackedDebtChart({
           const split = years.findIndex((year) => year >= Math.min(layer.agreedUntil, lastYear));
           const corner = (edge: readonly number[]) => (point: number) =>
             `${x(years[point]!)} ${y(edge[point]!)}`;
-          // The edge ends where the loan is repaid; from there the layer below has its own edge.
+          // The layer's upper edge ends when its loan is repaid; from there on the edge of the layer below is
+          // drawn.
           const repaid = layer.debts.indexOf(0);
           const points = years.map((_, point) => point).slice(0, repaid < 0 ? undefined : repaid + 1);
           const agreed = points.slice(0, split + 1);
@@ -127,7 +128,7 @@ export function LayerMark({ layer }: { layer: number }) {
 
 const LAYERS = [styles.first, styles.second, styles.third, styles.fourth];
 
-/** Number of text lines above an end: for each earlier end a heading and the names of its loans. */
+/** Number of text lines above a mark: each earlier mark has a heading and the names of its loans. */
 function linesAbove(ends: readonly FixedEnd[], index: number): number {
   return ends.slice(0, index).reduce((lines, { names }) => lines + 1 + names.length, 0);
 }

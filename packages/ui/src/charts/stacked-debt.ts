@@ -1,6 +1,6 @@
 import { eurosFromCents, type Cents } from '@heimvorteil/engine';
 
-/** A loan as a layer of the chart, in euros. */
+/** A loan as one layer of the stacked chart, in euros. */
 export interface DebtLayer {
   name: string;
   debts: readonly number[];
@@ -8,13 +8,13 @@ export interface DebtLayer {
   agreedUntil: number;
 }
 
-/** Years since payout: 0, every year's end, and the last fraction of the longest loan. */
+/** Points of the time axis, in years since payout: 0, every year's end, and the end of the longest loan. */
 export function stackedYears(months: number): number[] {
   const wholeYears = Array.from({ length: Math.ceil(months / 12) }, (_, year) => year);
   return [...wholeYears, months / 12];
 }
 
-/** Debts of a loan at the given years; takes amounts in cents, returns euros. */
+/** Debts of a loan at the given years, in euros; the given debts are in cents. */
 export function debtsAt(
   years: readonly number[],
   loanAmount: Cents,

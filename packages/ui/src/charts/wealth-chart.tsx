@@ -14,7 +14,7 @@ const FRAMES = {
   wide: { width: 1088, height: 340, left: 84, right: 24, top: 40, bottom: 40, isWide: true },
   narrow: { width: 360, height: 320, left: 4, right: 12, top: 48, bottom: 34, isWide: false },
 };
-/** Share of the time axis at which both lines are named: after most break-evens, before the end. */
+/** Share of the time axis (0 to 1) at which both lines are named: late enough for most break-evens. */
 const NAMED_AT = 0.62;
 /** Approximate width of the break-even label and its margin, in drawing units. */
 const WIDTH_OF_A_MEETING = 210;
@@ -28,7 +28,7 @@ export interface WealthChartProps {
   onRead: (index: number) => void;
 }
 
-/** Wealth of owner (solid) and renter (dashed) over the years, in euros; the break-even is marked. */
+/** Wealth of an owner (solid) and a renter (dashed) over the years, in euros; the break-even is marked. */
 export function WealthChart({ points, breakEvenYear, fixedInterestYears, read, onRead }: WealthChartProps) {
   const lastYear = points.at(-1)?.year || 1;
   const meeting = points.find(({ year }) => year === breakEvenYear);
@@ -97,7 +97,7 @@ function labelOffset(isHigher: boolean): number {
   return isHigher ? -14 : 26;
 }
 
-/** Because both lines rise, there is room right of a low point and left of a high one. */
+/** Label of the break-even. Both lines rise, so it fits right of a low point and left of a high one. */
 function Meeting({ year, x, y, frame }: { year: number; x: number; y: number; frame: ChartFrame }) {
   const isLeft = x + WIDTH_OF_A_MEETING > frame.width;
   return (

@@ -30,7 +30,7 @@ export function YearReader({
   );
 }
 
-/** Slider that selects a point of a chart; disabled until hydrated. */
+/** Slider that selects a point of a chart; disabled before hydration. */
 export function ChartSlider(props: {
   className: string | undefined;
   label: string;

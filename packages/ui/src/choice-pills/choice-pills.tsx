@@ -2,7 +2,7 @@ import { FieldNotes, describedBy, type FieldError } from '../field/field-notes.t
 import { TermMark } from '../terms/term-word.tsx';
 import styles from './choice-pills.module.css';
 
-/** Native radio buttons, so arrow keys and forms work without a script. */
+/** Radio buttons that look like pills. They are native, so arrow keys and forms work without a script. */
 export function ChoicePills({
   name,
   id = name,
@@ -15,7 +15,9 @@ export function ChoicePills({
   isInline = false,
 }: {
   name: string;
-  /** Anchor of the error summary; default: the name. Needed if two forms of a page share a name. */
+  /**
+   * Anchor for links of the error summary; default: the name. Required if two forms of a page share a name.
+   */
   id?: string;
   legend: string;
   choices: readonly {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldError } from '../field/field-notes.tsx';
 import { ChoicePills } from './choice-pills.tsx';
 
-/** Uncontrolled pills that hold their own choice until the form is sent. */
+/** Pills without a controlling parent, which store the choice themselves until the form is sent. */
 export function UncontrolledPills({
   name,
   id = name,

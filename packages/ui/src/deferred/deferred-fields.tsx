@@ -15,14 +15,14 @@ import styles from './deferred-fields.module.css';
 import { OnceUsed, useAsUsed } from './deferred.tsx';
 
 /**
- * Fields that hydrate on first interaction and are not rendered before, because React would discard early
- * input. Once hydrated they update at once, because a deferred update would overwrite newer input.
+ * Fields that render and hydrate on first interaction, because React would discard earlier input. Afterwards
+ * they render at once, because a deferred update would overwrite newer input.
  */
 export function DeferredFields({
   onEarlyInput,
   children,
 }: {
-  /** Called for input before hydration, except in checkboxes. */
+  /** Called for input before hydration; checkboxes report nothing. */
   onEarlyInput: (name: string, text: string) => void;
   children: ReactNode;
 }) {
@@ -34,10 +34,10 @@ export function DeferredFields({
     const field = event.target as HTMLInputElement;
     if (part.current?.contains(field) && field.type !== 'checkbox') onEarlyInput(field.name, field.value);
   });
-  // Listen from a layout effect, because the form reads earlier input right afterwards.
+  // Listen from a layout effect, because the form reads early input right after it.
   useLayoutEffect(() => {
     if (isHydrated) return;
-    // Listen in the capture phase, because React stops events of parts that are not hydrated.
+    // Listen in the capture phase, because React stops the events of parts that are not hydrated.
     const listen = (event: Event) => hear(event);
     addEventListener('input', listen, { capture: true });
     return () => removeEventListener('input', listen, { capture: true });

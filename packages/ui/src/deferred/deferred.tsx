@@ -1,24 +1,24 @@
 import { Suspense, useDeferredValue, useState, type ReactNode, use, useEffect } from 'react';
 import { isServersPage, useEarlyClicks } from '../early-clicks/use-early-clicks.ts';
 
-/** True on the server, which renders everything at once. */
+/** True on the server, which renders all parts at once. */
 let isUsed = typeof document === 'undefined';
 let wake: (() => void) | undefined;
 const firstUse = new Promise<void>((resolve) => (wake = resolve));
 
-/** First interactions, including events that screen readers cause. */
+/** Events that count as first interaction; screen readers trigger some of them too. */
 for (const sign of isUsed ? [] : ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'click'])
   addEventListener(sign, countAsUsed, true);
 
-/** Hydrates all waiting parts of the page. */
+/** Hydrates all parts of the page that wait for the first interaction. */
 export function countAsUsed(event?: Event): void {
-  // Browsers report a mouse at rest as moved when a page is drawn below it.
+  // A page drawn below a resting mouse triggers `pointermove` without a movement.
   if (event?.type === 'pointermove' && (event as PointerEvent).movementX === 0) return;
   isUsed = true;
   wake?.();
 }
 
-/** Counts a change of a part's data as an interaction, because the server's HTML is outdated. */
+/** Hydrates waiting parts when data change, because the server's HTML is outdated then. */
 export function useAsUsed(hasChanged: boolean): void {
   useEffect(() => {
     if (hasChanged) countAsUsed();
@@ -26,8 +26,8 @@ export function useAsUsed(hasChanged: boolean): void {
 }
 
 /**
- * Suspends until the first interaction, so unused parts cost no CPU. Wrap the part in it, because React
- * renders siblings of a suspended part ahead.
+ * Suspends until the first interaction, so that unused parts cost no CPU time. Make it the part's parent:
+ * React renders siblings of a suspended part ahead.
  */
 export function OnceUsed({ isHeld, children }: { isHeld: boolean; children: ReactNode }) {
   if (isHeld && !isUsed) use(firstUse);
@@ -35,14 +35,15 @@ export function OnceUsed({ isHeld, children }: { isHeld: boolean; children: Reac
 }
 
 /**
- * Server-rendered parts of a page that hydrate on first interaction or once their data change; their script
- * loads later. Input elsewhere never waits for them; only links with results wait while they are outdated.
+ * Server-rendered part that hydrates on the first interaction or when its data change; its script loads
+ * later. Input elsewhere never waits for the part. Only clicks on links with results wait while it is
+ * outdated.
  */
 export function Deferred({
   hydratesAtOnce = false,
   children,
 }: {
-  /** Hydrates without an interaction, for parts with work to do by themselves. */
+  /** Hydrates without an interaction, for parts that do something by themselves. */
   hydratesAtOnce?: boolean;
   children: ReactNode;
 }) {

@@ -1,7 +1,9 @@
 import { FIGURE_NAMES, type Derivation } from '@heimvorteil/engine';
 import styles from './derivation-list.module.css';
 
-/** A derivation named by its result, or by a heading if there are several of its kind (loans, offers). */
+/**
+ * Derivation of a result. Its title is the result's name, or `heading` for one of several loans or offers.
+ */
 export type ListedDerivation = Derivation | (Omit<Derivation, 'figure'> & { readonly heading: string });
 
 export function DerivationList({ derivations }: { derivations: readonly ListedDerivation[] }) {

@@ -2,7 +2,7 @@ import { useLayoutEffect, type ComponentProps, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './dialog.module.css';
 
-/** Modal dialog that returns the focus when closed. */
+/** Modal dialog that returns the focus to the previous element when closed. */
 export function Dialog({
   dialog,
   className = '',
@@ -11,7 +11,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
-    // Close before unmounting, because only `close` returns the focus.
+    // Call `close` before unmounting, because otherwise the focus does not return.
     return () => opened?.close();
   }, [dialog]);
   return createPortal(

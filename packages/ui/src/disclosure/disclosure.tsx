@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-/** Native details. Stays open when `open` turns false, because the visitor may be editing in it. */
+/**
+ * Native `details` element. It stays open when `open` turns false, because the visitor may be typing in it.
+ */
 export function Disclosure({
   summary,
   figure,

@@ -1,16 +1,15 @@
-/** Limit for a held click, because the script may never load. */
+/** Milliseconds to hold a click, because the script that handles it may never load. */
 const LONGEST_WAIT_IN_MILLISECONDS = 5_000;
 
 /**
- * Inline script, before all others: holds clicks on links, forms and buttons until the script that handles
- * them is hydrated. The server knows neither the fragment nor the visitor's input, so its links carry other
- * values.
+ * Inline script, before all others. It holds clicks on links, forms and buttons until the part that handles
+ * them is hydrated. The server knows neither the fragment nor early input, so its links have outdated values.
  */
 export function scriptHoldingEarlyClicks(): string {
   return `(${holdEarlyClicks.toString()})(${LONGEST_WAIT_IN_MILLISECONDS})`;
 }
 
-/** Serialized into the document, so it must not use anything outside its own body. */
+/** The function's source is inserted into the document, so it must not use anything outside its body. */
 function holdEarlyClicks(longestWait: number): void {
   type Clickable = HTMLAnchorElement | HTMLButtonElement;
   const held = new Set<Element>();
@@ -25,7 +24,8 @@ function holdEarlyClicks(longestWait: number): void {
     event.preventDefault();
     event.stopPropagation();
     if (held.has(element)) return;
-    // Only the last clicked link navigates; elements that open on the page are held together.
+    // Only the last clicked link can navigate, so drop earlier clicks; elements that open on the page keep
+    // theirs.
     if (!hasNoScript(element)) held.clear();
     held.add(element);
     element.ariaBusy = 'true';
@@ -51,9 +51,9 @@ function holdEarlyClicks(longestWait: number): void {
     },
   });
   let wasUsed = false;
-  // Repeat a click that came before the listeners of deferred parts.
+  // Repeat a click that came before deferred parts could listen to it.
   addEventListener('load', () => wasUsed && dispatchEvent(new Event('click')));
-  // Do not wait for a script that failed to load.
+  // Release held clicks if a script fails to load, because nothing else would.
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && letGo(), true);
   addEventListener(
     'click',
@@ -73,13 +73,13 @@ function holdEarlyClicks(longestWait: number): void {
     (event) => {
       const { target, submitter } = event;
       if (!(target instanceof HTMLFormElement) || !isBehind()) return;
-      // Click the button instead of sending, because its script may handle the click itself.
+      // Click the button instead of sending the form, because a script may handle the click.
       hold(event, target, () => (submitter?.isConnected ? submitter.click() : target.requestSubmit()));
     },
     true,
   );
 
-  /** The element that replaced the clicked one in a new render. */
+  /** Finds the element that has replaced the clicked one in a later render. */
   function inItsPlace(element: Clickable): Clickable {
     const drawnAnew = element.isConnected ? null : document.getElementById(element.id);
     return drawnAnew instanceof HTMLButtonElement ? drawnAnew : element;

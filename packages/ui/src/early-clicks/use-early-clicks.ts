@@ -1,18 +1,18 @@
 import { useLayoutEffect } from 'react';
 
 declare global {
-  /** Number of outdated parts of the page; above 0, clicks are held (hold-early-clicks.ts). */
+  /** Number of the page's outdated parts; while it is above 0, clicks are held (hold-early-clicks.ts). */
   var partsBehind: number | undefined;
 }
 
 let hasDrawn = false;
 
-/** Whether the page is still the server's HTML, without any render in the browser. */
+/** Whether the browser has rendered nothing yet, so the page is the server's HTML. */
 export function isServersPage(): boolean {
   return !hasDrawn;
 }
 
-/** Holds clicks while this part is outdated (1); -1 counts the page itself as hydrated. */
+/** Holds clicks while this part is outdated (1) or not (0); -1 marks the page itself as hydrated. */
 export function useEarlyClicks(change: 1 | 0 | -1): void {
   useLayoutEffect(() => {
     hasDrawn = true;
@@ -21,7 +21,10 @@ export function useEarlyClicks(change: 1 | 0 | -1): void {
   }, [change]);
 }
 
-/** Changes the number of outdated parts; never below 0, because all clicks may have been released. */
+/**
+ * Changes the number of outdated parts. It never falls below 0, because held clicks may have been released
+ * before.
+ */
 export function countPartsBehind(change: number): void {
   globalThis.partsBehind = Math.max((globalThis.partsBehind ?? 0) + change, 0);
 }

@@ -1,21 +1,20 @@
 declare global {
-  /** Opens the page of the last input and fills its fields; undefined before any input. */
+  /** Reopens the page with the last input and fills its fields again; undefined without input. */
   var returnToInput: (() => void) | undefined;
 }
 
-/** Limit in milliseconds, because a field may appear only after another one is filled. */
+/** Milliseconds to wait for a field, because some fields appear only after another one is filled. */
 const LONGEST_WAIT = 5_000;
 
 /**
- * Inline script that remembers input while the document is open, in no storage; the error page offers
- * `returnToInput`. It is inline, because every byte of the first load is counted
- * (tooling/size-budgets.test.ts).
+ * Inline script that remembers input in memory while the document is open. The error page offers
+ * `returnToInput`. It is no separate file, to save bytes of the first load (tooling/size-budgets.test.ts).
  */
 export function earlyInputScript(): string {
   return `(${recordInput.toString()})(${LONGEST_WAIT})`;
 }
 
-/** Serialized into the document, so it must not use anything outside its own body. */
+/** The function's source is inserted into the document, so it must not use anything outside its body. */
 function recordInput(longestWait: number): void {
   type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
   const inputs = new Map<string, string | boolean>();
@@ -26,7 +25,7 @@ function recordInput(longestWait: number): void {
     target instanceof HTMLTextAreaElement;
   const isTicked = (field: Field): field is HTMLInputElement =>
     field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
-  /** A slider next to a field has neither name nor id. */
+  /** A slider has neither name nor id; its number field has both. */
   const keyOf = (field: Field) =>
     `${field.name || field.id || field.ariaLabel}${isTicked(field) ? `=${field.value}` : ''}`;
   const note = ({ target }: Event) => {
@@ -34,7 +33,7 @@ function recordInput(longestWait: number): void {
     if (page !== '' && new URL(page).pathname !== location.pathname) inputs.clear();
     page = location.href;
     const key = keyOf(target);
-    // Move the input to the end, because in a radio group the last input is the chosen option.
+    // Delete the key first to move the input to the end: the last input of a radio group is the choice.
     inputs.delete(key);
     inputs.set(key, isTicked(target) ? target.checked : target.value);
     globalThis.returnToInput = returnToInput;
@@ -44,7 +43,7 @@ function recordInput(longestWait: number): void {
   function returnToInput(): void {
     const waiting = [...inputs];
     if (new URL(page).pathname !== location.pathname) history.pushState(null, '', page);
-    // The router then opens the address like a history entry.
+    // This event makes the router open the address, as for an entry of the history.
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     const until = performance.now() + longestWait;
     const fillNext = () => {
@@ -65,7 +64,7 @@ function recordInput(longestWait: number): void {
       if (isTicked(field) && field.checked !== value) field.click();
       return;
     }
-    // Call the prototype's setter, because React overrides the element's own property to notice changes.
+    // Call the prototype's setter, because React replaces the element's own one to detect changes.
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
     set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -12,7 +12,7 @@ export function ErrorSummary({
   takesFocus = true,
 }: {
   fieldErrors: Readonly<Record<string, FieldError | undefined>>;
-  /** Field labels, for errors whose message does not name the field. */
+  /** Labels by field, for errors whose message does not name the field. */
   labels?: Readonly<Record<string, string>>;
   takesFocus?: boolean;
 }) {
@@ -38,7 +38,7 @@ export function ErrorSummary({
   );
 }
 
-/** Codes of fields that are empty or not ticked; any other code is of a wrong value. */
+/** Codes of errors in empty or unticked fields; other codes mean a wrong value. */
 const OF_EMPTY_FIELDS: ReadonlySet<string> = new Set(['REQUIRED', 'TELEPHONE_IS_EMPTY', 'CONSENT_MISSING']);
 
 /** "2 Angaben fehlen noch", "Eine Angabe passt nicht" or both: "2 Angaben fehlen noch, eine passt nicht". */

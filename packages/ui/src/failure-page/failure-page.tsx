@@ -5,7 +5,7 @@ import { RequestNumber } from '../request-number/request-number.tsx';
 /** Error page for unknown addresses and failures, with a link to continue. */
 export function FailurePage({ error }: { error: unknown }) {
   const notFound = isRouteErrorResponse(error) && error.status === 404;
-  // Responses for unavailable features bring their own heading and text.
+  // A 404 response for an unavailable feature contains its own heading and text.
   const texts = notFound ? (error.data as { heading?: string; text?: string } | null) : null;
   const heading = texts?.heading ?? (notFound ? 'Diese Seite gibt es nicht' : 'Das hat nicht geklappt');
   return (

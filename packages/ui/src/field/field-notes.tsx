@@ -52,7 +52,9 @@ export function describedBy(name: string, { hint, fieldError, correction }: Note
 
 export interface FieldProps extends Notes {
   readonly name: string;
-  /** Anchor of the error summary; default: the name. Needed if two forms of a page share a name. */
+  /**
+   * Anchor for links of the error summary; default: the name. Required if two forms of a page share a name.
+   */
   readonly id?: string | undefined;
   readonly label: ReactNode;
 }
@@ -75,7 +77,7 @@ export function FieldRow({
 }: FieldProps & {
   readonly className?: string | undefined;
   readonly correction?: string | undefined;
-  /** Further controls of the same value, for instance a slider. */
+  /** Further controls of the field's value, for example a slider. */
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }) {

@@ -26,7 +26,7 @@ export function Field({
   );
 }
 
-/** Marks optional fields in words; fields without a mark are required. */
+/** Text that marks an optional field; fields without it are required. */
 export function OptionalMark({ optional }: { optional: boolean }) {
   return optional ? ' (freiwillig)' : null;
 }

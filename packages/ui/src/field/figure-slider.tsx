@@ -1,6 +1,6 @@
 import styles from './field.module.css';
 
-/** Native slider for a number field; hidden without scripting. */
+/** Native slider for a number field; hidden without JavaScript. */
 export function FigureSlider(props: {
   label: string;
   value: number;

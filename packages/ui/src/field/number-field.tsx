@@ -9,10 +9,10 @@ export interface NumberFieldProps extends FieldProps {
   unit: '€' | '%' | 'm²' | 'Jahre' | 'Monate' | '';
   text: string;
   onText: (text: string) => void;
-  /** Called on blur, to format the number. */
+  /** Called when the field loses focus, to format the number. */
   onLeave?: () => void;
   onEnter?: () => void;
-  /** Explains why the calculation uses another number than the entered one. */
+  /** Text that explains why the calculation uses another number than the entered one. */
   correction?: string | undefined;
   children?: ReactNode;
 }
@@ -29,7 +29,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const { name } = rest;
   const isGap = useIsGap(name);
-  // Report an empty field as missing, not as invalid.
+  // An empty field is reported as missing, so hide its error.
   const field = { ...rest, fieldError: isGap ? undefined : rest.fieldError };
   return (
     <FieldRow

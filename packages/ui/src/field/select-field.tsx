@@ -5,21 +5,21 @@ import styles from './select-field.module.css';
 
 interface Common extends FieldProps {
   readonly value: string;
-  /** Undefined: the list is uncontrolled until the form is sent. */
+  /** Undefined makes the list uncontrolled: it stores the choice itself until the form is sent. */
   readonly onValue?: (value: string) => void;
 }
 
-/** Choice with a value at all times, as a row of a calculator. */
+/** Select field that always has a value, as a row of a calculator. */
 interface Settled extends Common {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly labels?: never;
 }
 
-/** Choice that may be empty, below its label. */
+/** Select field that may be empty, with its label above. */
 interface Open extends Common {
   readonly labels: Readonly<Record<string, string>>;
   readonly optional?: boolean;
-  /** Label of the empty choice; default depends on whether an answer is required. */
+  /** Label of the empty option; its default depends on whether an answer is required. */
   readonly none?: string;
   readonly choices?: never;
 }

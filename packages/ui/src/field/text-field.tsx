@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldProps {
   optional?: boolean;
   type?: 'text' | 'email' | 'tel';
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
-  /** Autocomplete token (WCAG 1.3.5). */
+  /** Token of the HTML attribute `autocomplete` (WCAG 1.3.5). */
   autoComplete?: string;
   maxLength?: number;
 }
@@ -63,8 +63,8 @@ export function MessageField({
 }
 
 /**
- * Text area that retains input from before hydration, because React resets only text areas to the server's
- * text. A new `key` restarts it with `written`.
+ * Text area that preserves input from before hydration, because React resets text areas (but no other fields)
+ * to the server's text. A new `key` restarts it with `written`.
  */
 export function TextArea({
   id,

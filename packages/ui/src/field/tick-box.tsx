@@ -3,7 +3,7 @@ import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
 import { OptionalMark } from './field.tsx';
 import styles from './tick-box.module.css';
 
-/** Checkbox whose whole row is clickable; never ticked by default. */
+/** Checkbox whose whole row is clickable. */
 export function TickBox({
   name,
   id = name,
@@ -15,21 +15,23 @@ export function TickBox({
   onTick,
 }: {
   name: string;
-  /** Anchor of the error summary; default: the name. Needed if two forms of a page share a name. */
+  /**
+   * Anchor for links of the error summary; default: the name. Required if two forms of a page share a name.
+   */
   id?: string;
   value: string;
   ticked: boolean;
   optional?: boolean;
   children: ReactNode;
   fieldError?: FieldError | undefined;
-  /** Undefined: the checkbox is uncontrolled until the form is sent. */
+  /** Undefined makes the checkbox uncontrolled: it stores its state itself until the form is sent. */
   onTick?: (ticked: boolean) => void;
 }) {
   const box = useRef<HTMLInputElement>(null);
   const report = useEffectEvent((now: boolean) => {
     if (now !== ticked) onTick?.(now);
   });
-  // Report a tick from before hydration, because React missed its event.
+  // Report a tick from before hydration, because React has missed its event.
   useEffect(() => {
     if (box.current) report(box.current.checked);
   }, []);

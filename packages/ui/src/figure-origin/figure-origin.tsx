@@ -7,7 +7,7 @@ const DerivationList = lazy(async () => ({
   default: (await import('../derivation-list/derivation-list.tsx')).DerivationList,
 }));
 
-/** "Wie kommt diese Zahl zustande?": opens formula, steps and source of each result. */
+/** Link "Wie kommt diese Zahl zustande?", which opens formula, steps and source of each result. */
 export function FigureOrigin({
   question = 'Wie kommt diese Zahl zustande?',
   derivations,

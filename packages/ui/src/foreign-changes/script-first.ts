@@ -1,7 +1,7 @@
-/** Follows the charset, which must be within the first 1,024 bytes of a document. */
+/** The script is inserted after this tag, which must be within the document's first 1,024 bytes. */
 const CHARSET = '<meta charSet="utf-8"/>';
 
-/** Inserts an inline script before everything that the document renders or loads. */
+/** Inserts an inline script before all other content of the document. */
 export function withScriptFirst(
   document: Buffer<ArrayBuffer>,
   script: string,

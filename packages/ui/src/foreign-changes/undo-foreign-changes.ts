@@ -1,36 +1,36 @@
 /**
- * Inline script, the first of the document: undoes changes of texts by translation or extensions before React
- * updates or hydrates them. React would update detached texts and fail to remove them.
+ * Inline script, the first of the document. Before React updates or hydrates texts, it undoes changes that
+ * translation or browser extensions made to them. React would update detached texts and fail to remove them.
  */
 export function scriptUndoingForeignChanges(): string {
-  // Remove comments and indents, which would be a third of the script.
+  // Remove comments and indents, which are a third of the script's bytes.
   return `(${undoForeignChanges.toString().replaceAll(/^\s*(\/\*\*(?:(?!\*\/)[^])*\*\/|\/\/.*)?$|^\s+/gm, '')})()`;
 }
 
-/** Serialized into the document, so it must not use anything outside its own body. */
+/** The function's source is inserted into the document, so it must not use anything outside its body. */
 function undoForeignChanges(): void {
   interface Change {
-    /** The page's original text; set if another script overwrote it. */
+    /** The page's original text; undefined unless another script has overwritten it. */
     data: string | undefined;
-    /** Place of the text before its removal; set while the text is not in its element. */
+    /** The text's place before its removal; undefined while the text is in its element. */
     removal: Place | undefined;
   }
   type Place = Pick<MutationRecord, 'target' | 'previousSibling' | 'nextSibling'>;
   const { prototype } = Node;
   const { insertBefore, removeChild } = prototype;
   const changesIn = new WeakMap<Node, Map<Text, Change>>();
-  /** The element to which a changed text belongs. */
+  /** Element to which each changed text belongs. */
   const homes = new WeakMap<Node, Node>();
-  /** The page's text that a foreign node replaces or adjoins. */
+  /** Text of the page that a foreign node replaces or is next to. */
   const texts = new WeakMap<Node, Text>();
-  /** Places of texts that React or a foreign script of the page removed. */
+  /** Places of texts that were removed by React or by a foreign script. */
   const removed = new WeakMap<Node, Place>();
-  /** Limit against endless loops with scripts that redo their changes; hydration reads only a few times. */
+  /** Limits endless loops with scripts that repeat their changes; hydration itself needs few reads. */
   const MOST_READS = 10;
   const reads = new WeakMap<Node, number>();
-  /** The text that was removed last, for a script that puts another node there next. */
+  /** Last removed text, for a script that then inserts another node in its place. */
   let lastRemoved: (Place & { readonly text: Text }) | undefined;
-  /** The foreign node that was put in last, for a script that removes the text next to it. */
+  /** Last inserted foreign node, for a script that then removes the text next to it. */
   let lastInserted: Node | undefined;
   let isParsing = document.readyState === 'loading';
   const observer = new MutationObserver(note);
@@ -48,7 +48,7 @@ function undoForeignChanges(): void {
   document.addEventListener('DOMContentLoaded', endParsing, { capture: true, once: true });
 
   const isText = (node: Node | null): node is Text => node?.nodeType === Node.TEXT_NODE;
-  /** React marks its nodes and containers with properties whose names start like this. */
+  /** React marks its nodes and containers with properties that begin with `__react`. */
   const isReacts = (node: Node) => Object.keys(node).some((name) => name.startsWith('__react'));
   const homeOf = (node: Node) => homes.get(node) ?? node.parentNode;
   const textOf = (node: Node | null) => node && (texts.get(node) ?? (isText(node) ? node : undefined));
@@ -57,7 +57,7 @@ function undoForeignChanges(): void {
     for (const record of records) {
       const { type, target, oldValue, addedNodes, removedNodes, previousSibling, nextSibling } = record;
       if (type === 'characterData') {
-        // The parser extends a text that arrives in several pieces.
+        // The change is the HTML parser's: it extends a text that arrives in several pieces.
         if (isParsing && (target as CharacterData).data.startsWith(oldValue ?? '')) continue;
         const change = isText(target) && !texts.has(target) && changeOf(target, target.parentNode);
         if (change) change.data ??= oldValue ?? '';
@@ -97,7 +97,7 @@ function undoForeignChanges(): void {
     const changes = changesIn.get(home) ?? new Map<Text, Change>();
     const change = changes.get(text) ?? { data: undefined, removal: undefined };
     homes.set(text, home);
-    // Move the change to the end, because changes are undone from the last to the first.
+    // Delete first to move the change to the end, because changes are undone from the last to the first.
     changes.delete(text);
     changesIn.set(home, changes.set(text, change));
     return change;
@@ -184,7 +184,7 @@ function undoForeignChanges(): void {
       configurable: true,
       get(this: Node) {
         const home = homeOf(this);
-        // React clears a part from its first comment on and must find no foreign nodes there.
+        // React clears a part from its first comment on, so remove foreign nodes there first.
         if (this instanceof Comment && this.data.trim() !== '') settle(home);
         else settleForReader(home);
         return after.call(this);

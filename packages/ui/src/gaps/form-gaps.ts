@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Missing inputs of a form, and whether another one is invalid. */
+/** Missing inputs of a form, and whether any other input is invalid. */
 export interface FormGaps {
   readonly gaps: Readonly<Record<string, string>>;
   readonly isWrong: boolean;
@@ -14,7 +14,7 @@ export function useIsGap(name: string): boolean {
   return name in use(FormGapsContext).gaps;
 }
 
-/** "2 Angaben fehlen noch". */
+/** Text "2 Angaben fehlen noch". */
 export function gapCount(count: number): string {
   return count === 1 ? 'Eine Angabe fehlt noch' : `${count} Angaben fehlen noch`;
 }

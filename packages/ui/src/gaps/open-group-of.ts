@@ -1,4 +1,4 @@
-/** Opens the field's group, because not every browser does so on a jump to it. */
+/** Opens the group of a field, because not every browser opens it on a jump to the field. */
 export function openGroupOf(name: string): void {
   document.getElementById(name)?.closest('details')?.setAttribute('open', '');
 }

@@ -8,7 +8,7 @@ const GapLinks = lazy(() => import('./gap-links.tsx'));
 export function WaitingNote({
   then,
 }: {
-  /** Consequence of completing the form: "steht hier die Rate". */
+  /** Consequence of completing the form, for example "steht hier die Rate". */
   then: string;
 }) {
   const { gaps, isWrong } = use(FormGapsContext);

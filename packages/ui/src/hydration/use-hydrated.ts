@@ -4,13 +4,13 @@ const never = () => () => undefined;
 
 /**
  * Whether this part is hydrated: false on the server and during hydration. It uses no state set in an effect,
- * because React defers that state until the page's first interaction (deferred.tsx).
+ * because React would defer it until the first interaction (deferred.tsx).
  */
 export function useHydrated(): boolean {
   return useOnceHydrated(true) ?? false;
 }
 
-/** A stable value known only to the browser; undefined on the server and during hydration. */
+/** A constant that only the browser knows; undefined on the server and during hydration. */
 export function useOnceHydrated<Value>(known: Value): Value | undefined {
   return useSyncExternalStore(
     never,

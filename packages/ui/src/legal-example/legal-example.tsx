@@ -1,8 +1,8 @@
 import styles from './legal-example.module.css';
 
 /**
- * Representative example, required by §17 PAngV next to an advertised rate; the APR comes first, in a size at
- * least as large as the other figures.
+ * Representative example, required by §17 PAngV next to an advertised rate. The APR comes first and is at
+ * least as large as the other values.
  */
 export function LegalExample({
   title,

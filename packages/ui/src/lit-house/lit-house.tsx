@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import styles from './lit-house.module.css';
 
-/** House at night; its lit window shows the amount, which links to its calculation. */
+/** Picture of a house at night. Its lit window shows an amount, which links to its calculation. */
 export function LitHouse({
   amount,
   to,
   caption,
 }: {
-  /** Amount in the window; undefined if there is none today. */
+  /** Amount in the window; undefined if none is available today. */
   amount: string | undefined;
   to: string;
   caption: string;

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined);
 
-/** Provides the page's only polite live region, visually hidden. */
+/** Contains the page's only polite live region, visually hidden, for screen readers. */
 export function Announcer({ children }: { children: ReactNode }) {
   const [text, setText] = useState('');
   return (
@@ -19,10 +19,13 @@ export function useAnnounce(): (text: string) => void {
   return use(AnnounceContext);
 }
 
-/** Long enough for the visitor to stop typing and the market to answer. */
+/** Milliseconds in which the visitor stops typing and the server answers. */
 const REST_IN_MILLISECONDS = 900;
 
-/** Announces a result once it is stable; the first one is part of the page and not announced. */
+/**
+ * Announces a result to screen readers once it is stable. The first result is not announced, because it is
+ * part of the page.
+ */
 export function useAnnouncedResult(result: string, rest = REST_IN_MILLISECONDS): void {
   const announce = useAnnounce();
   const [known, setKnown] = useState(result);

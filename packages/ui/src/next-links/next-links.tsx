@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import styles from './next-links.module.css';
 
-/** Links to later steps with the same inputs, for visitors who are already further. */
+/** Links to later steps with the current inputs, for visitors who want to skip ahead. */
 export function NextLinks({
   offers,
   request,

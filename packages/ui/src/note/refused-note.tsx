@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Note } from './note.tsx';
 
-/** Reason for a rejected action; takes the focus, because the button may be far below. */
+/** Reason for a rejected action. It takes the focus, because the button may be far below. */
 export function RefusedNote({
   of,
   code,

@@ -2,14 +2,14 @@ import { createContext, isRouteErrorResponse, type RouterContextProvider } from 
 
 export type ReportFailure = (error: unknown) => void;
 
-/** Reports failures to the server's log; default: no report. */
+/** Function that reports failures to the server's log; by default it does nothing. */
 export const reportFailureContext = createContext<ReportFailure>(() => undefined);
 
 const FIRST_OF_OURS = 500;
 
 /**
- * Reports a failed page without its route, which is logged before. Client errors (unknown address, form not
- * accepted) and aborted requests are not failures.
+ * Reports a failed page; its route is already in the log. Client errors (unknown address, rejected form) and
+ * aborted requests are not reported.
  */
 export function handleError(
   error: unknown,

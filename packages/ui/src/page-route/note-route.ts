@@ -2,12 +2,14 @@ import { createContext, type MiddlewareFunction } from 'react-router';
 
 export type NoteRoute = (pattern: string) => void;
 
-/** Passes the pattern to the server's metrics and log; default: ignored. */
+/** Function that passes a route pattern to the server's metrics and log; by default it does nothing. */
 export const noteRouteContext = createContext<NoteRoute>(() => undefined);
 
-/** Notes the pattern before anything runs; not the address, because it can hold a link's token. */
+/**
+ * Notes the route pattern before anything else runs. The address itself may contain a link's secret token.
+ */
 export const noteRoute: MiddlewareFunction<Response> = ({ pattern, context }, next) => {
-  // React Router omits the leading slash if a route has none.
+  // React Router omits the leading slash if the route has none.
   context.get(noteRouteContext)(`/${pattern.replace(/^\/+/, '')}`);
   return next();
 };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import styles from './page-steps.module.css';
 
-/** Pagination links of a list, newest first; nothing for a single page. */
+/** Links to newer and older pages of a list; nothing for a single page. */
 export function PageSteps({
   page,
   pages,

@@ -1,7 +1,7 @@
 import { starFills, type StarFill } from '@heimvorteil/format';
 import styles from './rating-stars.module.css';
 
-/** Decorative stars; the rating is text next to them. */
+/** Decorative stars, hidden from screen readers; the rating is text next to them. */
 export function StarRow({ fills }: { fills: readonly StarFill[] }) {
   return (
     <svg viewBox={`0 0 ${fills.length * 20} 20`} width={fills.length * 18} height="18" aria-hidden="true">
@@ -26,7 +26,7 @@ function Star({ at, fill }: { at: number; fill: StarFill }) {
 
 const oneDecimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Mean rating as stars and text; nothing outside 0 to 5. */
+/** Mean rating as stars and text; renders nothing for a rating outside 0 to 5. */
 export function RatingStars({ rating, count }: { rating: number; count: number }) {
   const fills = starFills(rating);
   if (!fills) return null;

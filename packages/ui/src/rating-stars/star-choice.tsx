@@ -2,7 +2,7 @@ import { FieldNotes, describedBy, type FieldError } from '../field/field-notes.t
 import styles from './star-choice.module.css';
 import { StarRow } from './rating-stars.tsx';
 
-/** Native radio buttons, so arrow keys and forms work without a script. */
+/** Choice of one to five stars by native radio buttons, so arrow keys and forms work without a script. */
 export function StarChoice({
   id,
   name,
@@ -12,7 +12,7 @@ export function StarChoice({
   chosen,
   fieldError,
 }: {
-  /** Unique per group, because a page may have several. */
+  /** Prefix of the ids, unique because a page may have several choices. */
   id: string;
   name: string;
   legend: string;

@@ -1,9 +1,11 @@
 import { createContext, use } from 'react';
 
-/** Sentence with the request's id for error pages; only the server renders it. */
+/** Sentence with the HTTP request's id, for error pages; only the server provides it. */
 export const RequestNumberContext = createContext('');
 
-/** Shows the request's id, by which the log can be searched; nothing if no server rendered the page. */
+/**
+ * Displays the HTTP request's id, by which the log can be searched; nothing if the browser rendered the page.
+ */
 export function RequestNumber() {
   return <p suppressHydrationWarning>{use(RequestNumberContext)}</p>;
 }

@@ -7,7 +7,7 @@ export interface Fact {
   value: string;
 }
 
-/** List of names and values; a name in the glossary opens its explanation. */
+/** List of names and values; a name that is a glossary term opens its explanation. */
 export function FactList({
   facts,
   className = styles.facts,

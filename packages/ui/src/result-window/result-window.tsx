@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './result-window.module.css';
 
-/** Highlights the main result of a page; use it once. */
+/** Highlights the main result; use it only once per page. */
 export function ResultWindow({
   label,
   amount,
@@ -11,11 +11,11 @@ export function ResultWindow({
   id,
 }: {
   label: string;
-  /** Amount without its unit; undefined while inputs are missing, null if there is no result. */
+  /** Amount without its unit; undefined while inputs are missing, null if the inputs have no result. */
   amount: string | undefined | null;
   unit?: string;
   children: ReactNode;
-  /** Details; on a small screen they follow the fields. */
+  /** Details of the result; on a small screen they follow the fields. */
   more?: ReactNode;
   id?: string;
 }) {

@@ -11,7 +11,7 @@ export interface TableRow {
   readonly isStrong?: boolean | undefined;
 }
 
-/** A table from 900 px; below, stacked rows with each value's column name. Nothing is cut off. */
+/** Table from a width of 900 px; below, stacked rows that repeat the column names. Nothing is cut off. */
 export function RowTable({
   caption,
   rowHeading,
@@ -25,10 +25,10 @@ export function RowTable({
   rowHeading: ReactNode;
   columns: readonly string[];
   rows: readonly TableRow[];
-  /** Index of the column next to the name on a small screen; null: none. */
+  /** Index of the column that a small screen shows next to the row's name; null for none. */
   main?: number | null;
   isNarrow?: boolean;
-  /** Column names are short, so two values share a line on a small screen. */
+  /** Two values share a line on a small screen, because column names are short. */
   isPaired?: boolean;
 }) {
   const shape = [styles.table, isNarrow ? styles.narrow : '', isPaired ? styles.pairs : ''];
@@ -61,7 +61,7 @@ export function RowTable({
   );
 }
 
-/** Highlights a negative remaining amount. */
+/** Amount that remains, for example of an income; highlighted if negative. */
 export function AmountLeft({ amount }: { amount: Cents }) {
   return <span className={amount < 0 ? styles.missing : undefined}>{signedWholeEuros(amount)}</span>;
 }
@@ -70,7 +70,7 @@ export function RowMark({ children }: { children: ReactNode }) {
   return <small className={styles.mark}>{children}</small>;
 }
 
-/** Year of a repayment plan; amounts in euros. */
+/** One year of a repayment plan; amounts in euros. */
 interface PlanYear {
   readonly year: number;
   readonly interest: number;

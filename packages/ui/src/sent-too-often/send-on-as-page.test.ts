@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sends a form to a server that answers with the status, with or without the script. */
+/** Sends a form, with or without the script, to a server that answers with `status`. */
 async function outcome(
   status: number,
   address: string,

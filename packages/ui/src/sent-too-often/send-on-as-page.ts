@@ -1,12 +1,12 @@
 /**
- * Inline script that sends a form again as a plain page load after a 429. The router would show the error
- * page and lose the input; the plain page shows the input and the wait.
+ * Inline script that sends a form again as a plain page load after a 429. The router would show its error
+ * page and lose the input; the plain page repeats the input and names the wait.
  */
 export function scriptSendingOnAsPage(): string {
   return `(${sendOnAsPage.toString()})()`;
 }
 
-/** Serialized into the document, so it must not use anything outside its own body. */
+/** The function's source is inserted into the document, so it must not use anything outside its body. */
 function sendOnAsPage(): void {
   const ask = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -27,9 +27,9 @@ function sendOnAsPage(): void {
       form.append(field);
     }
     document.body.append(form);
-    // Call the prototype's method, because a field named "submit" would shadow it.
+    // Call the prototype's method, because a field named "submit" would hide the form's own.
     HTMLFormElement.prototype.submit.call(form);
-    // Never settle, because the page is being replaced.
+    // A promise that never settles, because the page is being replaced.
     return new Promise(() => undefined);
   };
 }

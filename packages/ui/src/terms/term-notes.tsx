@@ -2,7 +2,7 @@ import { termId } from './term-in-label.ts';
 import styles from './terms.module.css';
 import { TERMS } from './terms.ts';
 
-/** Explanations of all terms in labels, rendered once per page as popovers. */
+/** Explanations of all glossary terms in labels, rendered as popovers once per page. */
 export function TermNotes() {
   return TERMS.flatMap(({ name, meaning, inLabels }) =>
     inLabels.map((word) => (

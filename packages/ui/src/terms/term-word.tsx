@@ -1,8 +1,8 @@
-// Styled by attribute (`terms.css`), because class names would be in every first load.
+// No class names here: `terms.css` selects by attribute, because every first load would contain the names.
 import type { ReactNode } from 'react';
 import { termId, termInLabel } from './term-in-label.ts';
 
-/** A label that opens its explanation without a script if it is a glossary term. */
+/** Label of a value. If it contains a glossary term, a click opens the explanation, even without a script. */
 export function TermWord({ label, children = label }: { label: ReactNode; children?: ReactNode }) {
   const word = termInLabel(label);
   return word ? (
@@ -14,7 +14,7 @@ export function TermWord({ label, children = label }: { label: ReactNode; childr
   );
 }
 
-/** A question mark next to a field's label, because a click on the label focuses the field. */
+/** Question mark that opens a term's explanation, because a click on a field's label focuses the field. */
 export function TermMark({ label }: { label: string }) {
   return (
     termInLabel(label) && (

@@ -3,11 +3,11 @@ import { termInLabel } from './term-in-label.ts';
 export interface Term {
   readonly name: string;
   readonly meaning: string;
-  /** Words that `termInLabel` finds in labels for this term; empty: the term is only in the glossary. */
+  /** Words in labels that `termInLabel` recognises as this term; none if the term is only in the glossary. */
   readonly inLabels: readonly string[];
 }
 
-/** In alphabetical order. Without numbers, which could look like an advertised rate. */
+/** Terms in alphabetical order. Their texts contain no numbers, which could look like an advertised rate. */
 export const TERMS: readonly Term[] = [
   {
     name: 'Anfängliche Tilgung',
@@ -182,7 +182,7 @@ export const TERMS: readonly Term[] = [
   },
 ];
 
-/** Unique terms of the labels in alphabetical order, for a printed legend. */
+/** Glossary terms in the labels, each once in alphabetical order, for a printed legend. */
 export function termsIn(labels: readonly string[]): readonly Term[] {
   const words = new Set(labels.map(termInLabel));
   return TERMS.filter(({ inLabels }) => inLabels.some((word) => words.has(word)));

@@ -9,8 +9,8 @@ export interface Variant<Value extends ReactNode = string> {
 }
 
 /**
- * Two to five variants as columns, the visitor's own first. A small screen shows the visitor's own next to a
- * selected variant; without a script it shows all variants below each row's name.
+ * Two to five variants as columns, the visitor's own first. A small screen shows two columns: the visitor's
+ * own and a selected one. Without a script it lists all variants below each row's name.
  */
 export function VariantTable({
   caption,
@@ -21,13 +21,13 @@ export function VariantTable({
   caption: string;
   rows: readonly string[];
   variants: readonly Variant<ReactNode>[];
-  /** Whether a small screen shows all variants, because none may be missed. */
+  /** A small screen shows all variants, because the visitor must not miss one. */
   showsAll?: boolean;
 }) {
   const [chosen, setChosen] = useState(1);
   const id = useId();
   const list = useRef<HTMLSelectElement>(null);
-  // Read a choice from before hydration, because only the DOM has it.
+  // Read the variant selected before hydration from the DOM, because React has missed its event.
   useEffect(() => {
     if (list.current) setChosen(Number(list.current.value));
   }, []);

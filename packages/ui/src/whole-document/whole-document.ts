@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 
 /**
- * Collects React's document into one buffer, because its 2 kB chunks would be sent and compressed one by one.
+ * Collects React's document in one buffer, because its 2 kB chunks would be compressed and sent one by one.
  * Rejects if React aborts.
  */
 export function wholeDocument(pipe: (to: Writable) => unknown): Promise<Buffer<ArrayBuffer>> {
@@ -9,7 +9,7 @@ export function wholeDocument(pipe: (to: Writable) => unknown): Promise<Buffer<A
     const pieces: Uint8Array[] = [];
     pipe(
       new Writable({
-        // Disable backpressure, because everything is already in memory.
+        // Disable backpressure, because the whole document is in memory anyway.
         highWaterMark: Number.MAX_SAFE_INTEGER,
         write(piece: Uint8Array, _encoding, done) {
           pieces.push(piece);

@@ -26,7 +26,7 @@ onPostgres(
       browser.fill('Ersparnisse', '80.000');
       browser.fill('Kinder', '2');
       await browser.press(/^(Neu b|B)erechnen$/);
-      // 259 € for each of two children
+      // Child benefit in the test: 259 € for each of two children, 518 € in total
       expect(cellsOf(rowOf(browser.main, /^Kindergeld/)).map(plain)).toEqual(['von uns angenommen', '518 €']);
       expect(plain(browser.text)).toContain(
         'Wenn leer: 518 €, von uns angenommen. Bekommst du keins, trage 0 ein.',
@@ -44,7 +44,7 @@ onPostgres(
       browser.fill('Kinder', '2');
       await browser.press('Neu berechnen');
       expect(plain(browser.text)).toContain('6.000 € im Monat + Kindergeld 518 €, angenommen');
-      // Instalment 1,615.97 of the income with child benefit, 6,518: 24.8 %; of 6,000 alone 26.9 %
+      // Instalment 1,615.97 € is 24.8 % of 6,518 € income with child benefit; without it 26.9 % of 6,000 €.
       expect(plain(browser.result)).toContain('25 % deines Einkommens');
       browser.fill('Kindergeld', '0');
       await browser.press('Neu berechnen');

@@ -9,7 +9,7 @@ import { plainText } from '../../testing/plain-text.ts';
 import { PlainBrowser } from '../../testing/plain-browser.ts';
 
 const ROOT = '/baufinanzierung/';
-/** Thüringen: 6.5 % transfer tax in the portal's table, 5 % by law since 2024; 5 % of 400,000 is 20,000. */
+/** Thüringen's transfer tax: 6.5 % in the portal's table, 5 % by law since 2024. */
 const THURINGIA = 'purchasePrice=400000&ownFunds=90000&geoCode=1276016';
 const BY_LAW = /gesetzlich seit 01[.]01[.]2024: 5,0/;
 const TAKE = 'Mit dem gesetzlichen Satz rechnen';

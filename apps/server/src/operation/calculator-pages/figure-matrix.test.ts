@@ -57,7 +57,7 @@ onPostgres(
           const html = await pageAt(address);
           if (showsFigures(address)) await expectFigures({ address, html }, stated, expectedOf);
           const links = linksWithCase(html, address);
-          // Links need a result to carry, and a loan that reaches the lenders' minimum.
+          // A page links onward only with a result and a loan that reaches the lenders' minimum.
           const isLent = !html.includes('LOAN_AMOUNT_TO_LOW');
           expect(links.length > 0).toBe(answerOf(html) !== undefined && isLent);
           for (const link of links) {
@@ -77,7 +77,7 @@ onPostgres(
         const html = await pageAt(`${ROOT}${entry}?${queryOf(stated)}`);
         const file = linksOf(html).find((link) => link.includes('plan.csv')) ?? '';
         const lines = (await pageAt(file)).trim().split(/\r?\n/);
-        // The plan of a follow-on loan has the rate of today's cheapest option.
+        // A follow-on loan's plan uses the rate of the cheapest offer among new lenders.
         const answer = await callFor(running().app, stated, ['NEW_LENDER']);
         const { monthlyRate, years } = calculatedFor(stated, answer);
         // Columns: number, month, payment, interest, repayment, special repayment, remaining debt
@@ -122,8 +122,7 @@ onPostgres(
     );
 
     /**
-     * Follows a lender page's links. Only an offer list knows which lender accepts the case, so it calls
-     * this.
+     * Follows the links of a lender's page. Call it only from an offer list, whose lenders accept the case.
      */
     async function followOn({ address, html }: { address: string; html: string }, carried: FinancingCase) {
       const links = linksWithCase(html, address);
@@ -138,7 +137,10 @@ onPostgres(
   { pages: true },
 );
 
-/** Expected case of a link: an offer's lender replaces any entered rate, and its page selects this lender. */
+/**
+ * Expected case of a link. The rate of an offer's lender replaces an entered one; the lender's page selects
+ * the lender.
+ */
 function meantBy({ rateProviderId, providers }: FinancingCase, stated: FinancingCase): FinancingCase {
   if (rateProviderId === undefined) return stated;
   const meant = atLender(stated, rateProviderId);
@@ -160,7 +162,8 @@ function linksWithCase(html: string, from: string): string[] {
   const links = new Map<string, string>();
   for (const link of linksOf(html)) {
     const { pathname, searchParams } = new URL(link, 'http://127.0.0.1');
-    // The follow-on loan covers only the plan's remaining debt, so its numbers differ.
+    // A plan's link to the follow-on loan carries only the remaining debt, so its values differ from the
+    // case.
     const isRest = from.startsWith(`${ROOT}tilgungsrechner?`) && pathname.endsWith('/anschlussfinanzierung');
     if (
       isRest ||

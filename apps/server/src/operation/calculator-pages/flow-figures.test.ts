@@ -17,7 +17,7 @@ const RESULT = '/baufinanzierung/v2/finanzierungsrechner/ergebnisseite';
 const REQUEST = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true';
 /** Place code of a home in Berlin, because the flow requires a place. */
 const BERLIN = '1276003001';
-/** Answers of the flow that are no values of the case. */
+/** Answers that the flow asks for but that are not part of the financing case. */
 const ANSWERS = {
   financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',
   followUpStart: 'LESS_THAN_ONE_YEAR',
@@ -27,7 +27,9 @@ const ANSWERS = {
   withoutScript: 'true',
 };
 
-/** Household answers that the two other flows require; the results compared here do not depend on them. */
+/**
+ * Household answers that the affordability and pre-approval flows require; the compared results ignore them.
+ */
 const HOUSEHOLD = {
   ageGroup: 'UNDER_45',
   employedFor: 'OVER_TWO_YEARS',
@@ -65,7 +67,7 @@ onPostgres(
         for (const link of onward) {
           const reached = await pageAt(link);
           await expectFigures({ address: link, html: reached }, entered, expectedOf);
-          // The flow calculates the best offer, which is the first of the offer list.
+          // The flow shows the best offer's instalment, so the offer list must show an equal one first.
           if (link.includes('finanzierungsangebote')) {
             expect(figureOf(reached, /^Rate im Monat$/)).toBe(`${answerOf(html)} €`);
           }

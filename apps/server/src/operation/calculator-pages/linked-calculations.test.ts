@@ -56,7 +56,7 @@ onPostgres(
           TWO_OFFERS.replace('followUpInterestRate=3.8', `followUpInterestRate=${rate.replace(',', '.')}`),
       );
       expect(winner()).toMatch(/Versicherer|allen gleich/);
-      // The best offer until the end of the fixed period ignores the assumed follow-on rate.
+      // The comparison until the end of the fixed period ignores the follow-on rate, so Hausbank still wins.
       expect(browser.result).toContain('Hausbank ist das günstigste Angebot');
     });
 
@@ -67,7 +67,7 @@ onPostgres(
         ['3000', 'Mieten'],
       ] as const) {
         await browser.open(`${ROOT}${RENT}&coldRent=${rent}`);
-        // The rent from which buying pays is a result; remove it before looking for recommendations.
+        // This label names a result and recommends nothing, so remove it before the check.
         const pageText = browser.text.replaceAll('Ab dieser Miete lohnt Kaufen', '');
         expect(pageText).not.toMatch(/lohnt sich|lohnt Kaufen|besser (kaufen|mieten)|Vorsprung des Kaufs/i);
         expect(pageText).not.toContain(`${loser} bringt`);

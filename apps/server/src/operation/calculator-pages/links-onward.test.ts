@@ -26,7 +26,7 @@ const LARGE_DEBT = SMALL_DEBT.replace('=99999', '=100000');
 
 const [, OFFERS = ''] = TWO_OFFERS.split('?');
 
-/** Pages with a query whose loan is below the minimum, and one whose loan lenders grant (contract §3). */
+/** Pages with two queries: a loan below the lenders' minimum (contract §3), and a loan above it. */
 const ONWARD_LINKS: readonly [page: string, small: string, large: string][] = [
   ...[
     'finanzierungsrechner',
@@ -60,7 +60,7 @@ const ONWARD_LINKS: readonly [page: string, small: string, large: string][] = [
   ['finanzierungsrechner/eigene-angebote', OFFERS.replace('=300000', '=60000'), OFFERS],
 ];
 
-/** Links of a page with the values they must carry, and values of the visitor they must not carry. */
+/** Links of a page, with values that they must carry, and private values that they must not carry. */
 const LINKS: readonly {
   readonly page: string;
   readonly link: string | RegExp;
@@ -97,7 +97,7 @@ const LINKS: readonly {
     carries: /finanzierungsrechner[?].*ownFunds=50000/,
     not: /savings|stocks/,
   },
-  // The plan has no purchase, so the link carries the loan only.
+  // The repayment plan knows no purchase price, so its link carries the loan only.
   {
     page: PLAN,
     link: 'Mit Kaufpreis und Nebenkosten rechnen',
@@ -110,7 +110,7 @@ const LINKS: readonly {
     // The link carries the end of the fixed rate and the debt that remains then.
     carries: /anschlussfinanzierung[?].*fixedUntil=2036-.*remainingDebt|remainingDebt.*fixedUntil=2036-/,
   },
-  // The case keeps its own funds; offers cover the bank's part only, 200,000 of 324,000.
+  // Offers are compared for the bank's part only: 200,000 of the whole loan of 324,000.
   {
     page: THREE_LOANS,
     link: /^Angebote für den Bankteil/,
@@ -138,14 +138,14 @@ const LINKS: readonly {
     link: 'Tilgungsplan von Versicherer',
     carries: /tilgungsrechner[?]loanAmount=300000&nominalInterestRate=3[.]8/,
   },
-  // The loan follows from price, costs and own funds, so the link must not carry it
+  // The linked page calculates the loan from price, costs and own funds, so the link must not carry a loan.
   {
     page: 'finanzierungsrechner?purchasePrice=400000&ownFunds=100000',
     link: /Vergleiche sie miteinander/,
     carries: /eigene-angebote[?].*purchasePrice=400000&ownFunds=100000/,
     not: /loanAmount/,
   },
-  // Links back carry the original price and own funds, which need exactly the compared loan.
+  // Links back carry the original price and own funds, from which the compared loan of 346,280 results.
   {
     page: 'finanzierungsrechner/eigene-angebote?purchasePrice=400000&ownFunds=100000&loanAmount=346280',
     link: 'Mit dem Markt vergleichen',
@@ -206,7 +206,7 @@ onPostgres(
     test('continues with the instalment that it had', async () => {
       const browser = await opened(PLAN);
       await browser.follow('Mit Kaufpreis und Nebenkosten rechnen');
-      // Price at which a loan of 200,000 is 80 %
+      // 250,000: the price of which a loan of 200,000 is 80 %
       expect([browser.field('Kaufpreis').value, browser.answer]).toEqual(['250.000', '933 €']);
       await browser.open(`${ROOT}${PLAN}&yearlySpecialRepayment=5000`);
       await browser.follow(/Anschlussfinanzierung für die Restschuld/);
@@ -248,7 +248,7 @@ onPostgres(
       ]);
       expect(query.get('fixedUntil')).toBe('2029-05-20');
       expect(named(browser.main, '[type="radio"]', 'Anschlussfinanzierung').checked).toBe(true);
-      // Loan of 200,000 on a value of 400,000
+      // Loan of 200,000 / property value of 400,000
       expect(browser.text).toContain('50,00 %');
       await browser.open(`${ROOT}${DEBT}`);
       await browser.follow(/Angebote ansehen/);
@@ -275,7 +275,8 @@ onPostgres(
         const linksOf = async (entered: string) => {
           const { main } = await opened(`${page}?${entered}`);
           const links = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-          // Only links to offers, request and pre-approval count, not a comparison's links back.
+          // Ignore a comparison's links back to calculators; count only links to offers, request and
+          // pre-approval.
           return links.filter((to) => /finanzierungsangebote|v2.finanzierungsvorpruefung/.test(to));
         };
         expect(await linksOf(small)).toEqual([]);

@@ -17,7 +17,7 @@ const ROWS =
 const PURCHASE =
   'finanzierungsrechner?purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&amortizationRate=2';
 const DEBT = 'anschlussfinanzierung?remainingDebt=200000&propertyValue=400000&monthsUntilEnd=24';
-/** Household calculators with a loan as result. */
+/** Calculators that ask about a household and have a loan as result. */
 const OF_HOUSEHOLDS = [
   'wie-viel-haus-kann-ich-mir-leisten/?salary=4567&children=2&savings=80000',
   'budgetrechner?netIncome=4567&expenses=1800',
@@ -109,7 +109,7 @@ onPostgres(
     });
 
     test('of a follow-on loan name the origin of the cheapest option’s rate', async () => {
-      // Without an offer of the visitor's bank, the cheapest option is at the market's rate.
+      // DEBT contains no offer of the visitor's bank, so the cheapest option uses the market's rate.
       expect(await csvOf(`${DEBT}&amortizationRate=2`)).toMatch(
         /;Herkunft des Sollzinses;Mittel aus \d+ Angeboten?, Stand /,
       );

@@ -16,7 +16,7 @@ const PLACES = Object.values(RATE_PLACES).flatMap((place) =>
 );
 const WITHOUT = Object.values(RATE_PLACES).flatMap((place) => ('none' in place ? (place.at ?? []) : []));
 
-/** Finds a rate in percent with its name, or the note of a field about the origin of its rate. */
+/** Matches a rate in percent after its name, or the note from which offers a field's rate was calculated. */
 const RATE = /(sollzins|effektiv|eff\.)[^%]{0,90}\d+,\d{2}\s%|Mittel aus \d+ Angebot/i;
 /** Information that the example required by §17 PAngV has to contain. */
 const NEEDED = [
@@ -27,13 +27,13 @@ const NEEDED = [
   /(für|Zinsbindung) \d+ Jahre?/,
   /\d+ Monatsraten zu\s[\d.]+,\d{2}\s€/,
   /[\d.]+,\d{2}\s€ Gesamtbetrag|Gesamtbetrag [\d.]+,\d{2}\s€/,
-  // The APR of a market rate includes the land registry's fee; an entered rate's does not
+  // The APR of a market rate includes the land registry's fee; the APR of an entered rate does not
   /Grundbuchgebühr für die Grundschuld\. .*Notarkosten kommen hinzu|Notar und Grundbuch für die Grundschuld kommen hinzu/,
   /Gesichert durch eine Grundschuld/,
   /Darlehensgeber \S.*, Zinsen vom \d{2}\.\d{2}\.\d{4}/,
   /Vermittler: Heimvorteil Demo, Musterweg 1, 00000 Musterstadt/,
 ];
-/** "Ab" before a price or rate is advertising with the lowest one, which this test forbids. */
+/** Matches "ab" before a price or rate: advertising with the lowest one, which no page may contain. */
 const PROMISES_THE_LEAST = /\bab\s+[\d.,]+\s*(€|%)/i;
 
 /** Page text without the legal examples and without notes that open on click. */

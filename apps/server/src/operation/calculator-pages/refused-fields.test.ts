@@ -69,7 +69,7 @@ const REFUSED: readonly (readonly [
   ['finanzierungsrechner/eigene-angebote', 'loanAmount=0', 'Darlehen', '0', 'über 0 €'],
 ];
 
-/** Bounds of the contract that every screen checks: a query that violates one, and the error message. */
+/** Limits of values that every screen checks: a query that exceeds one, and the error message. */
 const RULES: readonly {
   readonly query: string;
   readonly says: RegExp | BoundCode;
@@ -89,7 +89,9 @@ const RULES: readonly {
   { query: 'place=99999', says: /gibt es nicht/ },
 ];
 const CALCULATOR_SCREENS = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(({ slug }) => slug);
-/** Screens with fields for values of a case; a request reports its errors only when it is sent. */
+/**
+ * Screens with fields for the case. The request form is missing, because it reports errors only when sent.
+ */
 const ASKING = [
   '',
   ...CALCULATOR_SCREENS,
@@ -208,7 +210,7 @@ onPostgres(
       const question = named(browser.main, 'fieldset', /07919 liegt in zwei Bundesländern/);
       browser.check(/Thüringen/, question);
       await browser.press('Neu berechnen');
-      // Loan: 400,000 + 12.07 % costs (6.5 % tax) − 100,000 = 348,280; × (3.6 + 2) % / 12 = 1,625.31
+      // Price 400,000 + 12.07 % costs − 100,000 own funds = loan 348,280; × (3.6 + 2) % / 12 = 1,625.31
       expect(browser.result).toContain('1.625 €');
     });
   },

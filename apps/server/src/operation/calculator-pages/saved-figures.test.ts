@@ -29,7 +29,7 @@ onPostgres(
         expect([address, answer.statusCode]).toEqual([address, 200]);
         return spaced(answer.body);
       };
-      // A saved follow-on loan is calculated at the cheapest option with today's rate.
+      // A saved follow-on loan is calculated with the cheapest current offer of a new lender.
       const savedOf = expectations(running().app, ['NEW_LENDER']);
       const expectedOf = expectations(running().app);
       for (const [name, entered] of Object.entries(FIGURE_CASES)) {
@@ -70,7 +70,7 @@ function calculatorOf({ financingType }: FinancingCase): string {
     : `${ROOT}finanzierungsrechner`;
 }
 
-/** Case values in an address, without the financing type, which its page implies. */
+/** Query values of a case without the financing type, which the page's address implies. */
 function figuresOf(entered: FinancingCase): Partial<FinancingCase> {
   const { financingType, ...figures } = caseOfValues(valuesOfCase(entered));
   return financingType === 'FollowupFinancing' ? figures : { ...figures, financingType };

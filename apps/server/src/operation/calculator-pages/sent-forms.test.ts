@@ -4,7 +4,7 @@ import { allNamed, cellsOf, named, rowOf } from '../../testing/page-elements.ts'
 import { PlainBrowser } from '../../testing/plain-browser.ts';
 
 const ROOT = '/baufinanzierung/';
-/** Rates are entered, so results are independent of the market. */
+/** Queries with entered rates, so the results are independent of the market's rates. */
 const PURCHASE =
   'finanzierungsrechner?purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&geoCode=1276003001';
 const PLAN =
@@ -16,7 +16,6 @@ const LOANS =
 const OFFERS =
   'finanzierungsrechner/eigene-angebote?loanAmount=300000&offerCount=3&name1=Hausbank&nominalInterestRate1=3.6&amortizationRate1=2&fixedInterestYears1=10&fees1=0&name2=Versicherer&nominalInterestRate2=3.8&amortizationRate2=2&fixedInterestYears2=15&fees2=300&name3=Direktbank&nominalInterestRate3=3.7&repaymentBy3=monthlyRate&monthlyRate3=1500&fixedInterestYears3=10&fees3=0&followUpInterestRate=3.8';
 
-/** A form with its entries, and the expected page. */
 interface SentForm {
   readonly link: string;
   readonly filled: Readonly<Record<string, string>>;
@@ -24,7 +23,7 @@ interface SentForm {
   readonly result: readonly string[];
   /** Expected values of fields after the form was sent. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Values, such as an income, that no address may contain. */
+  /** Matches private values, such as an income, that no address may contain. */
   readonly private?: RegExp;
 }
 
@@ -32,14 +31,14 @@ const FORMS: Readonly<Record<string, SentForm>> = {
   finanzierungsrechner: {
     link: PURCHASE,
     filled: { 'Anfängliche Tilgung': '3' },
-    // Instalment: 346,280 × (3.6 + 3) % / 12
+    // Instalment: loan 346,280 × (3.6 % interest + 3 % repayment) / 12
     result: ['1.905 €'],
     kept: { 'Anfängliche Tilgung': '3,00', Kaufpreis: '400.000' },
   },
   'an amount as Germans write it': {
     link: PURCHASE,
     filled: { Kaufpreis: '500.000,00 €' },
-    // Loan: 500,000 + 11.57 % costs − 100,000 = 457,850; × (3.6 + 2) % / 12 = 2,136.63
+    // Price 500,000 + 11.57 % costs − 100,000 own funds = loan 457,850; × (3.6 + 2) % / 12 = 2,136.63
     result: ['2.137 €'],
     kept: { Kaufpreis: '500.000' },
   },
@@ -52,7 +51,7 @@ const FORMS: Readonly<Record<string, SentForm>> = {
   nebenkostenrechner: {
     link: 'nebenkostenrechner?purchasePrice=400000&geoCode=1276002',
     filled: { Kaufpreis: '200.000' },
-    // Costs in Bavaria: 9.07 % of 200,000
+    // Additional costs in Bavaria: 9.07 % of the price of 200,000
     result: ['18.140 €'],
   },
   tilgungsrechner: { link: PLAN, filled: { 'Anfängliche Tilgung': '3' }, result: ['1.100 €'] },
@@ -66,7 +65,7 @@ const FORMS: Readonly<Record<string, SentForm>> = {
   anschlussfinanzierung: {
     link: 'anschlussfinanzierung?nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10',
     filled: { Restschuld: '150.000' },
-    // Instalment: 150,000 × (3.6 + 2) % / 12
+    // Instalment: loan 150,000 × (3.6 % interest + 2 % repayment) / 12
     result: ['700 €'],
     private: /remainingDebt/,
   },
@@ -204,7 +203,8 @@ onPostgres(
         await browser.press(new RegExp(`^${year}[.] Jahr`));
         paid.push(...[...browser.main.querySelectorAll('td')].map((cell) => cell.textContent ?? ''));
       }
-      // Debt after a year of 933.33: 195,933.40; × (3.6 + 4) % / 12 = 1,240.91
+      // Second year's instalment: remaining debt 195,933.40 × (3.6 % interest + 4 % repayment) / 12 =
+      // 1,240.91
       const formatted = paid.map((text) => text.replaceAll('\u00a0', ' '));
       expect(formatted).toContain('933,33 €');
       expect(formatted).toContain('1.240,91 €');
@@ -249,7 +249,7 @@ onPostgres(
       expect(browser.result).not.toContain('Onlinebank');
       expect(rowOf(browser.main, /^10[.] Jahr/).textContent).toContain('Ende der Zinsbindung: Hausbank');
       await browser.press(/^1[.] Jahr/);
-      // Interest of the first month: 300,000 × 3.6 % / 12 and 300,000 × 3.8 % / 12
+      // Interest of the first month of two offers: 300,000 × 3.6 % / 12 and 300,000 × 3.8 % / 12
       expect(browser.text).toContain('900,00 €');
       expect(browser.text).toContain('950,00 €');
     });
@@ -261,7 +261,7 @@ onPostgres(
       expect(rowOf(browser.main, /^2[.] Jahr/).textContent).toContain('Erste volle Rate');
       expect(rowOf(browser.main, /^15[.] Jahr/).textContent).toContain('Ende der Zinsbindung');
       await browser.press(/^2[.] Jahr/);
-      // The first instalment of interest and repayment, after months of interest only
+      // First full instalment with interest and repayment, after the construction months with interest only
       expect(browser.text).toContain('1.306,67 €');
       expect(browser.field('Miete im Monat').value).toBe('1.500');
     });
@@ -282,7 +282,7 @@ onPostgres(
       await browser.press('Neu berechnen');
       browser.fill('davon Grundstück', '100000');
       await browser.press('Neu berechnen');
-      // Plot 100,000 × (6 % tax + 3.57 % commission) + 400,000 × 2 % notary and land register
+      // Plot 100,000 × (6 % tax + 3.57 % commission) + price 400,000 × 2 % for notary and land register
       expect(browser.result).toContain('17.570');
       browser.fill('davon Grundstück', '500000');
       await browser.press('Neu berechnen');
@@ -297,7 +297,7 @@ onPostgres(
       browser.fill('Nettogehalt im Monat', '6000');
       await browser.press('Neu berechnen');
       expect(word()).toMatch(/FEASIBLE/);
-      // Instalment 1,615.97 of the income 6,000: 26.9 %
+      // Instalment 1,615.97 / income 6,000 = 26.9 %
       expect(browser.result).toContain('27 % deines Einkommens');
       expect(browser.url).not.toContain('salary');
     });

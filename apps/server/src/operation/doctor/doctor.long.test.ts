@@ -136,7 +136,7 @@ test('a healthy deployment is reported part by part, and no message is sent', as
     'Einstellungen, Datenbank, Rechte, Schlüssel, Zinsen, Beratungen, Nachrichten, Anmeldung, E-Mail, ' +
       'SMS, Inserate, Orte, Schalter, Traces, Pakete, Öffentliche Adresse',
   );
-  // In a demo the doctor does not check whether metrics are public.
+  // In a demo the doctor does not check whether metrics are public, so this finding is the last.
   expect(findings.at(-1)?.text).toBe('PUBLIC_URL antwortet.');
   expect([mails, texts, collector.spans]).toEqual([[], [], []]);
   expect(collector.requests.length).toBe(1);
@@ -146,7 +146,7 @@ test('a named recipient gets a test mail and a test text message', async () => {
   const findings = await examined({}, { mailTo: 'betrieb@portal.example', smsTo: '+4915112345678' });
   expect(wrong(findings)).toEqual([]);
   expect(mails.map(({ to }) => to)).toEqual([['betrieb@portal.example']]);
-  // The address appears as text and as HTML; quoted-printable breaks long lines.
+  // The mail contains the server's address as text and as HTML; quoted-printable breaks long lines.
   expect(mails[0]?.raw.replaceAll(/=\r?\n/g, '').split(`Sie kommt von ${server.url}`)).toHaveLength(3);
   expect(texts).toHaveLength(1);
 });

@@ -46,7 +46,7 @@ async function examineAdvisers({ db }: Database): Promise<Finding[]> {
       ];
 }
 
-/** Workers poll twice a second, so without any attempt after this time no worker is running. */
+/** Workers poll twice a second, so none is running if no job was tried for this time. */
 const LONGEST_WAIT_MINUTES = 5;
 
 async function examineMessages({ db }: Database): Promise<Finding[]> {
@@ -77,7 +77,7 @@ function germanDay(day: string): string {
   return day.split('-').toReversed().join('.');
 }
 
-/** Checks that the keys open everything that is sealed. */
+/** Checks that the configured keys decrypt all encrypted data. */
 export async function examineKeys({ db }: Database, config: Config): Promise<Finding[]> {
   const { ok, note, failure } = about('Schlüssel');
   const setting = config.encryptionKeys ?? knownDevelopmentKeys(config.dataDir);
@@ -91,7 +91,7 @@ export async function examineKeys({ db }: Database, config: Config): Promise<Fin
   ];
 }
 
-/** Checks that roles take effect: outside a demo only a login with a second factor grants them. */
+/** Checks that staff can get their roles: outside a demo a role requires a login with a second factor. */
 export async function examineSecondFactor({ db }: Database, { oidc, demo }: Config): Promise<Finding[]> {
   const { ok, note, failure } = about('Zweiter Faktor');
   if (demo || !oidc) return [];

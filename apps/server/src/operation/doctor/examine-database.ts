@@ -7,12 +7,12 @@ import { areMonthsMissing } from '../../platform/request-months/index.ts';
 import { about, type Finding } from './finding.ts';
 import type pg from 'pg';
 
-/** Rounds of the check; a pooler reuses its last connection first, so few are enough. */
+/** Few rounds are enough to detect a pooler, because it reuses its last connection first. */
 const ROUNDS = 3;
 
 /**
- * Whether a pooler shares the server's connections between transactions. Then two open connections reach one
- * server process, or one connection reaches several.
+ * Whether a pooler shares the server's connections between transactions. If so, two open connections reach
+ * one server process, or one connection reaches several.
  */
 export async function sharesConnections(pool: pg.Pool): Promise<boolean> {
   const clients = [await pool.connect(), await pool.connect()];
@@ -34,9 +34,9 @@ export async function sharesConnections(pool: pg.Pool): Promise<boolean> {
 const { ok, note, failure } = about('Datenbank');
 
 const MILLISECONDS = 1_000;
-/** In seconds; codes, links and sessions expire by the database's clock, login tokens by this machine's. */
+/** Seconds. Codes, links and sessions expire by the database's clock, login tokens by this machine's. */
 const LARGEST_CLOCK_DIFFERENCE = 5;
-/** Largest share of the server's connections that one process may use, 0 to 1. */
+/** Largest share, 0 to 1, of the database server's connections that one process may use. */
 const LARGEST_SHARE = 0.5;
 const CONNECTIONS_OUTSIDE_POOL = 2;
 
@@ -80,7 +80,7 @@ export async function examineDatabase(
       ];
 }
 
-/** A missing partition is only a note, because its requests are stored elsewhere and moved later. */
+/** A missing partition is no failure, because its requests are stored in another one and moved later. */
 async function examineMonths({ db }: Database): Promise<Finding[]> {
   if (!(await areMonthsMissing(db))) return [];
   return [

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-/** Runs the doctor with these addresses and returns its findings, one line each. */
+/** Runs the doctor with these database addresses and returns its findings, one line each. */
 async function textsOf(url: string, migrationUrl?: string): Promise<string[]> {
   const stored = { dataDir: '.', database: { kind: 'postgres', url }, migrationUrl } as const;
   const database = await openDatabase(stored.database);

@@ -10,7 +10,9 @@ const { ok, note, failure } = about('Rechte');
 
 type Stored = Pick<Config, 'dataDir' | 'database' | 'migrationUrl'>;
 
-/** Checks that servers and workers have only the rights they need, and that another role migrates. */
+/**
+ * Checks that servers and workers have only the database rights they need, and that another role migrates.
+ */
 export async function examineRights({ db }: Database, stored: Stored): Promise<Finding[]> {
   if (stored.database.kind !== 'postgres') return [];
   const { role } = databaseServerOf(stored.database.url);
@@ -37,7 +39,7 @@ function ofOwner(role: string, { migrationUrl }: Stored): Finding {
       );
 }
 
-/** Checks the connection of the role that owns the tables, if configured. */
+/** Checks the database connection for migrations, if configured; its role owns the tables. */
 async function ofMigrations(stored: Stored): Promise<Finding[]> {
   if (stored.migrationUrl === undefined) return [];
   const configured = ownersDatabase(stored);

@@ -109,7 +109,7 @@ export async function examineTextMessages({ sms, publicUrl }: Config, to?: strin
       return [failure('Das Gateway nimmt keine Nachricht an. Prüfe SMS_GATEWAY_URL und SMS_GATEWAY_TOKEN.')];
     }
   }
-  // A gateway accepts only POST, so any status to HEAD shows that it is up.
+  // A working gateway accepts only POST, but it answers a HEAD request with some status.
   const answer = await ask(sms.gatewayUrl, {
     method: 'HEAD',
     headers: { authorization: `Bearer ${sms.token}` },

@@ -46,21 +46,21 @@ const EXPRESSIONS: readonly (readonly [of: string, expression: string])[] = [
     targets.map(({ expr }) => [`panel ${title}`, expr] as const),
   ),
 ];
-/** Labels and metrics that Prometheus adds when it scrapes, so no process exports them. */
+/** Names of labels and metrics that Prometheus itself adds, so no process exports them. */
 const BY_SCRAPING = { labels: ['instance', 'job'], figures: ['up'] };
-/** Table of alarms in the operators' documentation. */
+/** Matches the table of alarms in the operators' documentation. */
 const TABLE = /(?<=\n## Alarms\n[^|]*)(\|.*\n)+/;
-/** Labels that may have any value, because the test cannot trigger each one. */
+/** Labels whose values are not checked, because the test cannot produce all of them. */
 const OPEN_LABELS: readonly string[] = ['status', 'route', 'line'];
 
 type Labels = Readonly<Record<string, string>>;
 
 let running: TestApp;
-/** Label sets by metric, as exported by a server and a worker. */
+/** Label sets of each metric, as exported by a server and a worker. */
 let series: ReadonlyMap<string, readonly Labels[]>;
 
 beforeAll(async () => {
-  // No service answers at this address; configured, both get metrics.
+  // No service answers at this address, but only configured services have metrics.
   const away = 'http://127.0.0.1:9';
   running = await testApp({ settings: { LISTING_URL: away, GEO_URL: away } });
   const { app, database, jobs, market } = running;
@@ -93,7 +93,7 @@ function unknownIn({ figure, matches }: Selector): string[] {
   if (!found) return [figure];
   return matches
     .filter((match) => {
-      // Of a pattern `a|b`, each alternative has to match a series.
+      // Each alternative of a pattern `a|b` has to match an exported series.
       const words =
         match.operator === '=~' && /^[\w|-]+$/.test(match.value) ? match.value.split('|') : [match.value];
       return !words.every((value) => found.some((labels) => isMet(labels, { ...match, value })));
@@ -163,7 +163,7 @@ describe('alarms', () => {
           .replaceAll(' ', '-'),
       );
       expect(anchors).toContain(anchor);
-      // An alarm's expression has to preserve every label that its summary names.
+      // An aggregation has to preserve every label that the alarm's summary names.
       const { selectors, grouped } = readExpression(expr);
       const isAggregated = /\b(?:sum|min|max)\b/.test(expr);
       for (const [, label = ''] of summary.matchAll(/\$labels\.(\w+)/g)) {

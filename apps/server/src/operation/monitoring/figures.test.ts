@@ -13,7 +13,7 @@ import { forgetMonth, forgetMonths } from '../../testing/stored-requests.ts';
 import { codesTo, visitBrowser } from '../../testing/visit-browser.ts';
 import { processRegistry } from './process-registry.ts';
 
-/** Each scrape creates a new registry and with it new caches, so every value is current. */
+/** Each scrape creates a new registry with empty caches, so every value is current. */
 onPostgresFirst('metrics of background work', (running) => {
   const scraped = async () => figuresIn(await processRegistry(running()).metrics());
   const db = () => running().database.db;

@@ -6,7 +6,7 @@ const MAX_AGE = 5_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A reading that the test lets fail or hang; it counts its reads. */
+/** A cached reading that the test can let fail or hang, with a count of its reads. */
 function reading() {
   const state = { begun: 0, answer: (): Promise<number> => Promise.resolve(state.begun) };
   return { state, ask: cachedReading(() => (state.begun++, state.answer()), MAX_AGE) };

@@ -5,12 +5,12 @@ import { deliveryFigures } from '../../leads/deliveries/index.ts';
 import { queueFigures } from '../../platform/jobs/index.ts';
 import { inTime } from '../../platform/clock/index.ts';
 
-/** Milliseconds; Prometheus gives up the whole scrape after ten seconds. */
+/** Milliseconds to wait for one reading, because Prometheus gives up the whole scrape after ten seconds. */
 const LONGEST_WAIT = 1_500;
 
 /**
- * Caches a reading for `maxAge` milliseconds; simultaneous scrapes share one read. Undefined if it fails or
- * takes too long, so that the other metrics are still reported.
+ * Caches a reading for `maxAge` milliseconds; simultaneous scrapes share one read. A reading that fails or
+ * takes too long is undefined, so the other metrics are still reported.
  */
 export function cachedReading<T>(read: () => Promise<T>, maxAge: number): () => Promise<T | undefined> {
   let last:

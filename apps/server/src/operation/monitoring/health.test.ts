@@ -27,7 +27,7 @@ onPostgres('health', (running) => {
 
   test('metrics report the age of the rates and whether they are outdated', async () => {
     const { body } = await get('/metrics');
-    // Days from the rates of 2 November to the test day, 20 November
+    // Days between the latest rates, of 2 November, and the test day, 20 November
     expect(body).toMatch(/^market_age_days 18$/m);
     expect(body).toMatch(/^market_outdated 1$/m);
     expect(body).toMatch(/^market_lenders 600$/m);

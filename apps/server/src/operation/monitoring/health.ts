@@ -5,7 +5,7 @@ import { isMigrated } from '../../platform/database/migrate.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import type { Drain } from '../../platform/http/serving/drain.ts';
 
-/** Calculators and offers work from memory, so readiness does not include the database. */
+/** Calculators and offers use data in memory, so they work while the database is unavailable. */
 interface ReadyToServe {
   readonly market: boolean;
   /** False while the process shuts down. */
@@ -23,7 +23,7 @@ interface HealthParts {
   readonly drain: Pick<Drain, 'isDraining'>;
 }
 
-/** `/healthz`: the process answers. `/readyz`: it serves, else 503; `?write` adds database and migrations. */
+/** `/healthz`: the process runs. `/readyz`: 503 unless it can serve; `?write` also checks the database. */
 export function health(app: FastifyInstance, parts: HealthParts): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get<{ Querystring: { write?: unknown } }>('/readyz', async ({ query }, reply) => {

@@ -12,9 +12,9 @@ import { retentionCounts } from '../retention/index.ts';
 import { recentTextMessages } from '../../people/phone-verification/index.ts';
 import { oldestUnchainedSeconds, trailState } from '../../platform/audit/index.ts';
 
-/** Latest audit events to check, as many as the operator's page shows. */
+/** Number of latest audit events to check; the operator's page displays equally many. */
 const CHECKED = 1_000;
-/** Milliseconds; a damaged trail stays damaged, so checking rarely is enough. */
+/** Milliseconds between two checks; a damaged trail stays damaged, so rare checks are enough. */
 const CHECKED_EVERY = 60_000;
 
 /** Metrics: whether the audit trail is intact, and whether new events join its hash chain in time. */
@@ -92,7 +92,7 @@ export function processRegistry(parts: { database: Database; market: MarketInFor
       labels: ['part'],
     },
     async () => {
-      // Without an answer in time, every part counts as unavailable.
+      // If the check takes too long, report every part as unavailable.
       const state = (await ready()) ?? { database: false, migrations: false, market: false };
       return Object.entries(state).map(([part, isThere]) => ({ labels: { part }, value: Number(isThere) }));
     },

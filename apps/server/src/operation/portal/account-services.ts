@@ -30,15 +30,17 @@ import type { PreapprovalOwner } from '../../credit/preapproval/index.ts';
 import { sentByPartner, type RequestSender } from '../../leads/requests/index.ts';
 import { shortlist, shortlistRoutes, type Shortlist } from '../../credit/shortlist/index.ts';
 
-/** Account data and the calls that need a login. */
 export interface AccountServices {
   readonly profile: ProfileOperations;
   readonly shortlist: Shortlist;
-  /** Registers the calls that need a session, for the portal's pages and other programs. */
+  /** Registers the API's routes that need a session. */
   routes(api: FastifyInstance): Promise<void>;
-  /** Sender of a request. A call from another site's page counts as sent without account and visit. */
+  /** Sender of a request, without account and visit if another site's page caused the call. */
   senderOf(request: FastifyRequest): Promise<RequestSender>;
-  /** Owner of stored data. Also accepts links from other sites, because the login redirects from one. */
+  /**
+   * Owner of stored data. A link from another site is accepted, because the login redirects from the
+   * provider's.
+   */
   ownerOf(request: FastifyRequest): Promise<PreapprovalOwner>;
 }
 

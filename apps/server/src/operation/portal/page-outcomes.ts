@@ -2,7 +2,7 @@ import { checkInput, type Outcome, type Refusal } from '@heimvorteil/contracts';
 import type * as z from 'zod/mini';
 import { ProblemError, refused } from '../../platform/http/calls/problem-error.ts';
 
-/** Validates a page's form with the schema of the equivalent API call. */
+/** Validates a page's form with the schema of the equivalent API call, then runs `work`. */
 export async function allowed<Schema extends z.ZodMiniType, Value>(
   schema: Schema,
   body: unknown,

@@ -32,7 +32,7 @@ export function portalAppointmentServices(
   log: FastifyBaseLogger,
 ): AppointmentServices {
   return {
-    // A request that ended after the page was looked up has no free hours.
+    // The request may have ended since the page was looked up; then it has no free hours.
     nextDays: async (of) => (await outcome(appointments.nextDays(of))).done ?? [],
     async state(access) {
       const { done, refused } = await outcome(appointments.state(access), () => 'NO_REQUEST_FOUND' as const);
@@ -72,7 +72,7 @@ export function portalRatingServices(ratings: RatingOperations): RatingServices 
   };
 }
 
-/** Pattern of the page whose button was clicked, for the audit, without the link's token. */
+/** Route pattern of the page with the clicked button, for the audit; its address would expose a token. */
 function pageOf(access: RedistributionAccess): string {
   if ('redistributionToken' in access) return '/baufinanzierung/umverteilung/:id';
   return 'token' in access

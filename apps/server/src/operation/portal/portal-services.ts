@@ -59,23 +59,21 @@ export interface AppParts {
   readonly vault: Vault;
   readonly jobs: Jobs;
   readonly flags: SwitchableFlags;
-  /** Milliseconds to wait for a message being sent before a 503; left out: five seconds. */
+  /** Milliseconds to wait for a message that is being sent, before a 503; default 5,000. */
   readonly patience?: number | undefined;
-  /** Limits of CPU-heavy work; left out: the defaults. */
   readonly heavyWork?: HeavyWorkBounds | undefined;
-  /** Replaces the storing of requests in tests; left out: a request is committed before it is answered. */
+  /** Replaces the storing of requests, for tests. By default a request is committed before it is answered. */
   readonly storeRequest?: StoreRequest | undefined;
-  /** Whether to serve pages; left out: only the API, for tests without pages. */
+  /** False serves the API without pages, for tests; default true. */
   readonly pages?: boolean;
-  /** Replaces the pages' builds in tests; left out: the finished builds. */
+  /** Replaces the built files of the pages, for tests. */
   readonly applicationSources?: ApplicationSources | undefined;
-  /** Builds in progress, in development; left out: everything is built. */
+  /** Builds that still run, in development; undefined if everything is built. */
   readonly builds?: Builds | undefined;
   /** Delays the shutdown until the load balancer stops sending requests to this process. */
   readonly drain?: Drain | undefined;
 }
 
-/** Services that the portal's pages call. */
 export function portalServices(
   parts: AppParts,
   answers: {

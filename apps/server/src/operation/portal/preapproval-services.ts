@@ -39,14 +39,14 @@ export interface PreapprovalServices {
   readonly preapprovals: PreapprovalOperations;
   readonly certificates: CertificateOperations;
   readonly proposals: ProposalOperations;
-  /** Registers the API calls; `visitors` is the scope of addresses outside the API. */
+  /** Registers the API's routes on `api`, and routes outside the API on `visitors`. */
   routes(
     at: { readonly api: FastifyInstance; readonly visitors: FastifyInstance },
     callers: Identity & Pick<AccountServices, 'ownerOf' | 'senderOf'>,
   ): Promise<void>;
 }
 
-/** Opens pre-approvals; they are on only if the operator arranges loans and the flag is on. */
+/** Opens pre-approvals; available only if the operator arranges loans and the feature flag is on. */
 export function openPreapprovalServices(parts: {
   config: Config;
   db: Kysely<Tables>;

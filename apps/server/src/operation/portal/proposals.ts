@@ -71,8 +71,8 @@ export function portalProposals(
 }
 
 /**
- * Stored pre-approval for pages, with requests sent for its proposals, and its lenders without an adviser at
- * the home's place.
+ * Stored pre-approval for pages, with requests sent from its proposals, and lenders without an adviser at the
+ * home's place.
  */
 export async function proposalsView(
   {

@@ -27,7 +27,7 @@ export function portalVisits(parts: {
   certificates: Pick<CertificateOperations, 'check'>;
   senderOf: AccountServices['senderOf'];
   ownerOf: AccountServices['ownerOf'];
-  /** Called after a browser has sent a request. */
+  /** Called after a visitor's loan request was sent. */
   onSent: (request: FastifyRequest) => void;
   log: FastifyBaseLogger;
 }): PageVisits {
@@ -165,7 +165,7 @@ function portalObjections(
       parts.loggedOutcome(async () => {
         const contact = await objections.findProvable(token);
         if (!contact) throw problem(404, 'NO_REQUEST_FOUND');
-        // Begin a visit only now that the visitor asks for a code, not when the link opens.
+        // Begin the visit only when the visitor asks for a code, because opening the link must store nothing.
         await verification.send(contact, { visitKey: await visits.begin(request, reply), ip: request.ip });
       }),
     reachByContact: async (token) => objections.reachByContact(token, await parts.senderOf(request)),
@@ -173,7 +173,7 @@ function portalObjections(
   };
 }
 
-/** Recipients that a request would reach, with the consent texts that name them. */
+/** Advisers who would receive a request, with the consent texts that name them. */
 async function portalSelection(
   requests: Pick<RequestOperations, 'consentsNaming' | 'isPlaceOpen' | 'selectAdvisers'>,
   query: AdviserSelectionQuery,

@@ -7,7 +7,7 @@ import type { RetentionId } from './retention-plan.ts';
  */
 export const DATA_CLASS_NAMES = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5'] as const;
 
-/** Line of the retention plan for a table, and the class of each column. */
+/** Retention rule of a table, and the sensitivity of each column. */
 interface ClassifiedTable {
   readonly retentionId: RetentionId;
   readonly columns: Readonly<Partial<Record<(typeof DATA_CLASS_NAMES)[number], readonly string[]>>>;

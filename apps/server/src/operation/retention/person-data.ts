@@ -17,7 +17,7 @@ type NotExported =
 
 /** How a table's rows about a person are exported and erased. */
 export interface PersonData {
-  /** Path in the exported JSON, part first; undefined if its rows are not exported. */
+  /** Path in the exported JSON, beginning with the profile part; undefined if the rows are not exported. */
   readonly exported?: ProfilePart | `${ProfilePart}.${string}`;
   readonly notExported?: NotExported;
   /** Law that requires rows to be retained after the account is erased. */
@@ -28,7 +28,7 @@ const exported = (at: NonNullable<PersonData['exported']>, stays?: string): Pers
   stays === undefined ? { exported: at } : { exported: at, stays };
 const not = (notExported: NotExported): PersonData => ({ notExported });
 
-/** Rows that notify advisers of a withdrawn request, by its number alone. */
+/** Law that retains rows about a withdrawn request, which notify its advisers by its number alone. */
 const WITHDRAWAL = 'Art. 19 GDPR';
 const PROOF = 'Art. 17 (3) b GDPR, §7a UWG';
 

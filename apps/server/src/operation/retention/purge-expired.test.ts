@@ -11,7 +11,7 @@ const CALCULATIONS = '/v1.0/profile/calculations';
 onPostgresFirst('the recurring job', (running) => {
   const rowsOf = async (table: string) =>
     (await sql<{ id: string }>`select * from ${sql.table(table)}`.execute(running().database.db)).rows.length;
-  /** Starts the worker's recurring jobs, which run at once and again every five minutes. */
+  /** Starts the worker's recurring jobs; each runs at once, and again every five minutes. */
   const work = async () => {
     const { config, market, flags, logged } = running();
     const log = { error: note, warn: note, info: note } as never;

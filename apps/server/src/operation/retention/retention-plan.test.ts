@@ -42,7 +42,7 @@ onPostgres('the classes of data', (running) => {
       return isVisitors && !described.has(lines.get(retentionId) ?? '') && table !== 'demo_provider_entry';
     });
     expect(untold.map(([table]) => table)).toEqual([]);
-    // Sealed or indexed columns always belong to a visitor.
+    // Only rules about visitors' data may cover sensitive columns (P2, P3).
     const sensitive = Object.entries(DATA_CLASSES).filter(
       ([table, { columns }]) => (columns.P2 ?? columns.P3) !== undefined && isNobodys(table),
     );

@@ -40,8 +40,8 @@ const INITIATION = 'Anbahnung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO)';
 const SAFETY = 'Schutz vor Missbrauch (Art. 6 Abs. 1 lit. f DSGVO)';
 
 /**
- * Storage periods of all data. Tables name their line in data-classes.ts; the worker deletes by it, and
- * docs/retention.md and the privacy page are generated from it.
+ * Storage periods of all data; data-classes.ts assigns one to each table. The worker deletes by them;
+ * docs/retention.md and the privacy page are generated from them.
  */
 const RETENTION_PLAN = {
   requests: {

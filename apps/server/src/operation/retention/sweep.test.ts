@@ -190,7 +190,7 @@ onPostgresFirst('retention', (running) => {
     expect(await run(`select 1 from person where id = '${row?.person_id}'`)).toEqual([]);
     expect(await run(`select 1 from erasure where person_id = '${row?.person_id}'`)).toHaveLength(1);
     expect(await run(`select 1 from request where id = '${remaining.requestId}'`)).toHaveLength(1);
-    // Consents are retained longer than the request, and none was revoked.
+    // Consents remain, because they are retained longer than the request and none was revoked.
     expect(await count('consent')).toBe(consents);
     expect(
       await run('select region, price_band, financing_type, status, requests from request_statistic'),
@@ -268,7 +268,7 @@ onPostgresFirst('retention', (running) => {
     await used('4 years 364 days');
     await given('5 years 1 day');
     await sweepNow();
-    // A used consent retains all of its request, because only together they prove the agreement.
+    // A used consent retains all consents of its request, because only together they prove the agreement.
     expect(await count('consent')).toBe(rows.length);
     await run(`update consent_use set used_at = now() - interval '5 years 1 day'`);
     await sweepNow();
@@ -346,7 +346,7 @@ onPostgresFirst('retention', (running) => {
   });
 
   test('every line that removes is tried here', () => {
-    // Certificates lose their content first and their row later, see `certificates.test.ts`.
+    // The rules added to TRIALS have tests of their own, for example in `certificates.test.ts`.
     const tried: readonly string[] = [
       ...Object.keys(TRIALS),
       'certificates',

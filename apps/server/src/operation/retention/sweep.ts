@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { RETENTION_LINES, type RetentionId } from './retention-plan.ts';
 import type { RetentionTerm } from '@heimvorteil/portal/services';
 
-/** Retention rules about no visitor's data, which the privacy page omits. */
+/** Rules for data that concern no visitor, so the privacy page omits them. */
 const NOBODYS: readonly RetentionId[] = ['market', 'installation', 'advisers', 'partnerKeys', 'sandbox'];
 /** Rules for services that the operator offers only as a loan arranger, not as an introducer (§34i GewO). */
 const ONLY_ARRANGED: readonly RetentionId[] = ['preapprovals', 'certificates'];

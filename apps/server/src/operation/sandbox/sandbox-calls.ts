@@ -25,7 +25,10 @@ export interface SandboxChecks {
   readonly checkRequest: (body: unknown) => Promise<void>;
   /** Validates borrowers; throws a ProblemError if the API would refuse them. */
   readonly checkBorrowers: (body: unknown) => void;
-  /** Channel and index of a code's recipient; throws a ProblemError if the contact can receive no code. */
+  /**
+   * Channel of a code and blind index of its recipient; throws a ProblemError if the contact can receive
+   * none.
+   */
   readonly recipientOf: (contact: CodeContact) => { channel: VerificationChannel; index: string };
   readonly indexesOf: (
     body: Pick<CreateRequestBody, 'email' | 'phoneNumber'>,
@@ -36,9 +39,11 @@ export interface SandboxChecks {
 
 interface SandboxInput {
   readonly store: SandboxStore;
-  /** Status token derived from a test request's idempotency key, so a repeated call gets an equal one. */
+  /**
+   * Status token derived from a test request's idempotency key, so a repeated call returns an equal token.
+   */
   readonly tokenOf: (idempotencyKey: string) => string;
-  /** Visit named by the partner's header; undefined without one. */
+  /** Visit id in the header of the partner's call; undefined without the header. */
   readonly visitKey: string | undefined;
   readonly body: unknown;
   readonly params: unknown;
@@ -51,7 +56,7 @@ const RESEND_AFTER_SECONDS = 60;
 const CODE_VALID_SECONDS = 600;
 const PLACEHOLDER_NAME = 'Sandbox';
 
-/** Every call for partner keys except the calculators. */
+/** Calls that a partner key may make, except the calculators. */
 type AnsweredCall = Exclude<PartnerCall, CalculatorCall>;
 
 /**

@@ -20,11 +20,14 @@ export interface TriedRequest {
   readonly isWithdrawn: boolean;
 }
 
-/** Sandbox data of one partner in tables of their own, with hashes instead of content. */
+/** Sandbox data of one partner, stored in separate tables and with hashes instead of content. */
 export interface SandboxStore {
   /** Begins a verification; its code replaces the previous one. */
   begin(contact: TriedContact): Promise<void>;
-  /** Confirms a code, or counts a failed attempt and returns the attempts left; undefined without a code. */
+  /**
+   * Confirms a code, or counts a failed attempt and returns the attempts left; undefined if no code is
+   * pending.
+   */
   confirm(visitKey: string, isRight: boolean): Promise<{ attemptsLeft: number } | 'CONFIRMED' | undefined>;
   confirmed(visitKey: string): Promise<Omit<TriedContact, 'visitKey'> | undefined>;
   /** Stores a request, or returns the existing one. */
@@ -123,7 +126,6 @@ export function sandboxStore(db: Kysely<Tables>, keyId: string): SandboxStore {
   };
 }
 
-/** Deletes expired sandbox rows. */
 export async function purgeSandbox(db: Kysely<Tables>): Promise<number> {
   const isOver = sql<boolean>`not ${isUnexpired}`;
   const visits = await db.deleteFrom('sandbox_visit').where(isOver).executeTakeFirst();

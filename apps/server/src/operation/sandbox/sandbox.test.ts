@@ -65,7 +65,7 @@ async function everything(
     codeOf = async () => '123456',
     whenSent = async () => undefined,
   }: {
-    /** Reads the code of the mail; left out: the sandbox's fixed code. */
+    /** Reads the code from the mail; by default it is the sandbox's fixed code. */
     codeOf?: () => Promise<string>;
     whenSent?: () => Promise<unknown>;
   } = {},
@@ -259,7 +259,8 @@ onPostgresFirst(
         });
         return answer.headers['cache-control'];
       };
-      // An answer that was noted as an experiment is not cacheable; the sandbox's is, so nothing was noted.
+      // A result that an experiment recorded is `no-store`; the sandbox's is cacheable, so nothing was
+      // recorded.
       expect([await kept(false), await kept(true)]).toEqual(['no-store', expect.stringContaining('max-age')]);
     });
 
@@ -326,7 +327,7 @@ test('mail server, gateway and advisers’ systems get nothing from the sandbox,
       db.selectFrom('delivery').select('id').where('state', 'not in', ['delivered', 'stopped']).execute();
     await expect.poll(async () => (await open()).length, { timeout: 60_000 }).toBe(0);
 
-    // Sandbox messages would have been sent first, so by now they would have arrived.
+    // The sandbox calls came first, so their messages, if any were sent, have arrived by now.
     const triedEmail = String(requestBody(TRIED)['email']);
     const triedDigits = String(requestBody(TRIED)['phoneNumber']).slice(-6);
     expect(texts.filter(({ to }) => to.endsWith(triedDigits))).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const COMMAND = fileURLToPath(new URL('../../testing/memory-leak.command.ts', import.meta.url));
 const MB = 1_000_000;
-/** In bytes; the modules of a start take 70 MB, 11 MB of them geography. */
+/** Largest heap after a start, in bytes; the modules take 70 MB of it, 11 MB for geography. */
 const MOST_HELD = 77 * MB;
 /** Largest ratio of heap size to used heap; after a collection nearly the whole heap is used. */
 const MOST_AROUND_IT = 1.15;

@@ -17,9 +17,9 @@ import { workOffJobs, type WorkerParts } from './run-worker.ts';
 
 export interface PortalParts extends WorkerParts {
   readonly applicationSources?: ApplicationSources;
-  /** Builds in progress, in development; left out: everything is built. */
+  /** Builds that still run, in development; undefined if everything is built. */
   readonly builds?: Builds | undefined;
-  /** Replaces the storing of requests in tests; left out: a request is committed before it is answered. */
+  /** Replaces the storing of requests, for tests. By default a request is committed before it is answered. */
   readonly storeRequest?: StoreRequest;
   readonly drain?: Drain;
 }
@@ -27,7 +27,6 @@ export interface PortalParts extends WorkerParts {
 const NO_ADVISERS =
   'Noch keine Beratung ist eingetragen: Anfragen warten beim Betreiber. Beratungen trägt npm run advisers:import -- DATEI ein.';
 
-/** The portal, ready to listen. */
 export interface OpenPortal {
   readonly app: FastifyInstance;
   /** Starts running jobs in this process if the settings enable it. */
@@ -54,7 +53,7 @@ export async function openPortal(
   const geography = loadGeography(config.dataDir);
   await demo?.loadDemoListings(db, geography);
 
-  // Wait last, because the builds run in parallel with everything above.
+  // Wait for the builds last, because they run in parallel with everything above.
   await parts.builds?.portal;
   const app = await buildApp({
     ...parts,

@@ -50,7 +50,10 @@ function databaseAhead(migrations: readonly string[]): string {
 const SECOND = 1_000;
 const LONGEST_SHUTDOWN = 15 * SECOND;
 
-/** Closes in reverse order on SIGTERM or SIGINT, then exits. `afterSeconds` is added for the drain. */
+/**
+ * Closes in reverse order on SIGTERM or SIGINT, then exits. `afterSeconds` extends the time limit by the wait
+ * for the load balancer.
+ */
 export function stopOnSignal(closers: Closer[], { afterSeconds = 0 } = {}): void {
   let stopping = false;
   const stop = () => {

@@ -37,11 +37,11 @@ const ERASURE_SECONDS = 30;
 const MONTHS_SECONDS = 3_600;
 
 export interface WorkerParts {
-  /** Wraps the transport in tests; left out: messages are sent as configured. */
+  /** Wraps the message transport, for tests. */
   readonly transportOver?: (transport: MessageTransport) => MessageTransport;
-  /** Replaces the sending of pushes in tests; left out: over the network. */
+  /** Replaces the sending of push messages, for tests. */
   readonly post?: PushParts['post'];
-  /** Milliseconds before a push is given up; left out: twenty seconds. */
+  /** Milliseconds after which a push message is given up; default 20,000. */
   readonly longestPushInMs?: number;
 }
 

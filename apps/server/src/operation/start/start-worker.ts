@@ -43,7 +43,7 @@ export function showWorker(parts: {
   securityHeaders(app, { https: false });
   requestLine(app);
   metrics(app, processRegistry(parts));
-  // Do not check the database, because an orchestrator would restart all workers when it fails.
+  // Do not check the database, because an orchestrator would restart all workers when the database fails.
   app.get('/healthz', (_request, reply) => {
     const isStalled = parts.jobs.isStalled();
     return reply
@@ -54,7 +54,9 @@ export function showWorker(parts: {
   return app;
 }
 
-/** Runs jobs and serves only metrics, at METRICS_PORT if set. The StartError explains the remedy. */
+/**
+ * Runs jobs and serves only metrics, at METRICS_PORT if set. Throws a StartError that explains the remedy.
+ */
 export async function startWorker(config: Config, parts: WorkerParts = {}): Promise<void> {
   if (config.database.kind !== 'postgres') {
     throw new StartError(

@@ -39,7 +39,7 @@ test('a start that fails for a reason an operator can fix prints only that reaso
   const file = join(starts.root, 'file');
   writeFileSync(file, '');
   const cases: [Record<string, string>, RegExp][] = [
-    // `/proc` reports a folder it refuses as missing; a start that waited for it would hang.
+    // `/proc` refuses a new folder but reports it as missing; a start that waits for the folder would hang.
     [{ DATA_DIR: '/proc/heimvorteil/data' }, /^DATA_DIR \(.*\) lässt sich nicht anlegen[.] .*\n$/],
     [{ DATA_DIR: file }, /^DATA_DIR \(.*\) ist kein Ordner[.] Nenne einen Ordner[.]\n$/],
     [{ HOST: '192.0.2.1' }, /^HOST \(192[.]0[.]2[.]1\) ist keine Adresse dieses Rechners[.].*\n$/],

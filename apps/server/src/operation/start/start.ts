@@ -31,9 +31,9 @@ export async function start(config: Config, parts: PortalParts = {}): Promise<vo
     for (const doubt of config.doubts) console.warn(doubt);
     if (config.demoIsPublic) console.warn(DEMO_IS_PUBLIC);
     console.log(`Heimvorteil läuft: ${addressOf(app, config)}/baufinanzierung/`);
-    // Print the address first, because the collection takes half a second.
+    // Print the address first, because the garbage collection takes half a second.
     giveBackGarbage();
-    // Begin jobs last, so that none runs if the start fails.
+    // Begin jobs last, so that none runs if an earlier step fails.
     await beginWork();
   } catch (error) {
     await closeAll(closers);

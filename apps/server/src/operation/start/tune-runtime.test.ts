@@ -11,6 +11,6 @@ test('a tick costs after collections what it cost before, as long as the note of
   });
   const { atFirst, kept, forgotten } = JSON.parse(said) as Record<'atFirst' | 'kept' | 'forgotten', number>;
   const isAsQuick = (cost: number) => cost <= 2.5 * atFirst;
-  // Counterproof: the check detects that ticks are slow without the held record.
+  // Counterproof: the check fails once the record that makes ticks fast is released.
   expect({ said, is: [isAsQuick(kept), isAsQuick(forgotten)] }).toEqual({ said, is: [true, false] });
 });

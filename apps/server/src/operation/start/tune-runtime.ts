@@ -17,10 +17,10 @@ export function giveBackGarbage(): void {
 const held = new Set<object>();
 
 /**
- * Preserves the fast path of `process.nextTick`, which every answer uses several times. V8 drops the shape of
- * objects once a collection finds none, and Node records each tick as an object with computed keys. After two
- * shapes V8 writes these records in a slow mode permanently, at several times the cost, so one record is
- * held. Returns a function that releases it.
+ * Preserves the fast path of `process.nextTick`, which every answer uses several times. Node records each
+ * tick as an object with computed keys, and V8 drops their hidden class when a collection finds no such
+ * object. After the second drop V8 makes these records slow permanently, so one record is held. Returns a
+ * function that releases it.
  */
 export function preserveTickShape(): () => void {
   process.nextTick(() => held.add(executionAsyncResource()));

@@ -133,7 +133,7 @@ async function insert(trx: Transaction<Tables>, vault: Vault, proven: ProvenPers
     .returning('id')
     .executeTakeFirst();
   if (inserted) return { id, person_id: row.id, key_id: row.key_id, wrapped_key: row.wrapped_key };
-  // Another browser's first login has just created the account, so delete the unused person.
+  // Another browser's first login has created the account meanwhile, so delete the person created here.
   await trx.deleteFrom('person').where('id', '=', row.id).execute();
   const winner = await find(trx, proven.issuer, subject);
   if (!winner) throw new Error('the concurrently created account is missing');

@@ -20,7 +20,8 @@ describe.each(READERS)('the cookie %s of value %s', (name, value, read) => {
     expect(secretIn(`${before}${name}=${value}; last=1`)).toBe(SECRET);
   });
 
-  // Browsers let any host of a domain write the first four names. Node.js reads header bytes as Latin-1.
+  // Browsers let any host of a domain set a cookie with one of the first four texts before its name. Node.js
+  // reads header bytes as Latin-1.
   test.each(['\u00A0', '\u0085', '\u00C2\u00A0', '\u00E2\u0080\u0080', '\v', '\f', 'x', '='])(
     'is not read where %j is before its name',
     (before) => {

@@ -4,8 +4,8 @@ import type { Vault } from '../../platform/privacy/index.ts';
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * The visitor's origin: `PUBLIC_URL`. A local demo uses the requested host if it names the same machine (contract §1),
- * because cookies belong to the name.
+ * The visitor's origin: `PUBLIC_URL`. A local demo uses the requested host if it names the same machine
+ * (contract §1), because cookies belong to one host name.
  */
 export function ownOrigin(
   request: { readonly headers: { readonly host?: string | undefined } },
@@ -20,7 +20,7 @@ export function ownOrigin(
 
 /**
  * Cookie with the secret of a session, or of a visit before login (contract §1). After a logout it has the
- * ended session's until the next page. Https adds a protective name prefix.
+ * ended session's secret until the next page. Https adds a protective name prefix.
  */
 export interface SessionCookie {
   /** Whether a request has the cookie, valid or not. */
@@ -33,9 +33,9 @@ export interface SessionCookie {
   write(reply: FastifyReply, secret: string): void;
   /** Writes the secret of a visit before login; the cookie lasts until the browser is closed. */
   writeVisit(reply: FastifyReply, secret: string): void;
-  /** Replaces the secret in the browser, and for the rest of this request. */
+  /** Replaces the cookie's secret in the browser, and for the rest of this request. */
   replace(request: FastifyRequest, reply: FastifyReply, secret: string): void;
-  /** Writes a secret that expires after ten minutes. */
+  /** Writes a secret that expires after ten minutes, long enough for a redirect to the provider and back. */
   writeForPassage(reply: FastifyReply, secret: string): void;
   clear(reply: FastifyReply): void;
 }
@@ -54,9 +54,12 @@ export interface LoginCookie {
 
 /** Secret of a session: 32 random bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
-/** Signed secret of a visit before login, because no table lists visits; a session's has no `v.`. */
+/**
+ * Secret of a visit before login; signed, because no table lists visits. `v.` distinguishes it from a
+ * session's.
+ */
 const VISIT = /^v\.([\w-]{43})\.([\w-]{43})$/;
-/** Minutes of the longest round trip to the identity provider. */
+/** Minutes that a redirect to the identity provider and back may take. */
 export const PASSAGE_MINUTES = 10;
 
 const PASSAGE = `Max-Age=${PASSAGE_MINUTES * 60}`;
@@ -112,8 +115,9 @@ export function loginCookie(https: boolean): LoginCookie {
 }
 
 /**
- * Value of the only cookie with that name; undefined for two, because another host wrote one. As in browsers,
- * a no-break space before `__Host-` is part of the name: any host of the domain may write such a cookie.
+ * Value of the only cookie with that name; undefined if there are two, because another host may have written
+ * one. As in browsers, a no-break space before `__Host-` is part of the name: any host of the domain may
+ * write such a cookie.
  */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   const values = (header ?? '')

@@ -277,7 +277,7 @@ onPostgres(
         );
         statuses.push(await download());
         expect((await browser.ask(address)).headers.location).toContain('grund=abgelaufen');
-        // The callback is refused also while another fresh login is pending.
+        // The used callback is refused even while another fresh login is pending.
         await atCallback({}, browser, { frisch: 'ja' });
         expect((await browser.ask(address)).headers.location).toContain('grund=abgelaufen');
         expect([...statuses, await download()]).toEqual([200, 403, 403]);

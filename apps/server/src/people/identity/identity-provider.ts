@@ -15,11 +15,11 @@ export interface ProviderAccess {
   readonly clientSecret: string;
   readonly rolesClaim: string;
   readonly multiFactorClasses: readonly string[];
-  /** Allows plain http, only in the demo and only if the issuer uses it. */
+  /** Whether plain http is allowed: only in the demo, and only if the issuer uses it. */
   readonly insecure: boolean;
   /** True for the demo's own provider, whose address follows the host that the visitor requested. */
   readonly followsVisitor?: boolean;
-  /** Replaces `fetch` in tests; left out: the network. */
+  /** Replaces `fetch`, for tests. */
   readonly fetch?: oidc.CustomFetch;
 }
 
@@ -224,7 +224,7 @@ export function configuredAccess({
 }
 
 export interface ProviderAnswer {
-  /** Undefined if a login could not use the metadata. */
+  /** Undefined if the metadata are unusable for a login. */
   readonly metadata?: oidc.ServerMetadata;
   /** Issuer in the metadata, if it is not the configured one. */
   readonly otherIssuer?: string;

@@ -54,7 +54,7 @@ interface IdentityRouteParts {
 export async function identityRoutes(app: FastifyInstance, parts: IdentityRouteParts): Promise<void> {
   app.get(`${SSO_ROOT}/identity`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    // Cached pages ask for every reader, mostly without a login, so 204 avoids errors in the console.
+    // Cached pages make this call for every reader, mostly without a login; 204 avoids errors in the console.
     const { niemand } = request.query as Record<string, unknown>;
     if (niemand === '204' && !(await parts.visitors.visitorOf(request))) return reply.code(204).send();
     const { email, name, roles } = await parts.visitors.visitorOrRefusal(request);
@@ -97,8 +97,8 @@ async function beginLogin(parts: IdentityRouteParts, request: FastifyRequest, re
 }
 
 /**
- * Secret that binds a login to its browser: another tab's pending login has one, else it is new. No other
- * secret is accepted, because a third party may have planted it.
+ * Secret that binds a login to its browser: the one of another tab's pending login, else a new one. Other
+ * secrets in the cookie are ignored, because a third party may have planted them.
  */
 async function loginSecretOf({ db, loginCookie }: IdentityRouteParts, request: FastifyRequest) {
   const secret = loginCookie.read(request);
@@ -128,7 +128,7 @@ async function finishLogin(parts: IdentityRouteParts, request: FastifyRequest, r
     parts.count('success');
     return reply.redirect(attempt.returnTo, 303);
   } catch (error) {
-    // A failed login clears the cookie of a session, but a visit's cookie stays.
+    // A failed login clears a session's cookie, but not the cookie of a visit before login.
     if (session !== undefined) parts.cookie.clear(reply);
     return fail(parts, reply, { error, returnTo: attempt.returnTo });
   }
@@ -173,7 +173,7 @@ async function logout(parts: IdentityRouteParts, request: FastifyRequest, reply:
   reply.header('cache-control', 'no-store');
   const secret = parts.cookie.read(request);
   const idToken = secret === undefined ? undefined : await endSession(parts.db, parts.vault, secret);
-  // An ended secret opens nothing; it only lets the next page state the logout.
+  // An ended secret gives no access; the next page needs it only to confirm the logout.
   if (secret !== undefined && (await hasJustEnded(parts.db, secret)))
     parts.cookie.writeForPassage(reply, secret);
   else parts.cookie.clear(reply);
@@ -188,7 +188,7 @@ async function logout(parts: IdentityRouteParts, request: FastifyRequest, reply:
   return reply.redirect(there?.href ?? LOGOUT, 303);
 }
 
-/** Redirects to the page that explains the failure, without code and state in its address. */
+/** Redirects to the page that explains the failure; its address contains neither code nor state. */
 function fail(
   parts: IdentityRouteParts,
   reply: FastifyReply,
@@ -243,8 +243,8 @@ export function countLogins(registry: Registry): (outcome: LoginOutcome) => void
 }
 
 /**
- * Logs a successful login, never the person. If roles lack a second factor, warns with the claims that should
- * have named it.
+ * Logs a successful login, never the person. If the second factor for a role is missing, also logs a warning
+ * with the claims that should have named it.
  */
 export function logSuccess(
   { log, config }: { log: Pick<FastifyBaseLogger, 'info' | 'warn'>; config: { demo: boolean } },

@@ -44,7 +44,7 @@ export async function beginAttempt(
   return proofOf(browserSecret, state);
 }
 
-/** Redeems a login once; undefined if it is unknown, expired, used, or another browser's. */
+/** Redeems a login once; undefined if it is unknown, expired, used, or was begun in another browser. */
 export async function redeemAttempt(
   db: Kysely<Tables>,
   browserSecret: string,
@@ -89,7 +89,7 @@ function proofOf(browserSecret: string, state: string): LoginProof {
 
 /**
  * Time of the last authentication in seconds since 1970; undefined if unknown. If the provider omits the time
- * of a fresh login, the login counts as just done; an old time is used as it is. Both are logged.
+ * of a fresh login, the login counts as just done; an old time is used as it is. Both cases are logged.
  */
 export function authTimeOf(
   { wantsFresh }: Pick<RedeemedAttempt, 'wantsFresh'>,

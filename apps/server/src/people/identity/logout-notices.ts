@@ -9,7 +9,7 @@ import { LoginFailure, loginFailureOf } from './login-failure.ts';
 import { LONGEST_AGE, type LogoutNotice } from './logout-token.ts';
 import { endNamedSessions } from './sessions.ts';
 
-/** Name of the limit that detects repeated logout notices. */
+/** Name of the limit that refuses a repeated logout notice. */
 export const LOGOUT_NOTICES = 'logout-notices';
 const LONGEST_FORM = 16 * 1_024;
 
@@ -52,7 +52,7 @@ async function noticeIn({ body }: FastifyRequest, provider: IdentityProvider): P
   }
 }
 
-/** One transaction ends sessions and records the notice, so the provider can repeat a failed one. */
+/** One transaction ends sessions and records the notice, so the provider can repeat a notice that failed. */
 function endOnce({ db, vault, limits }: LogoutNoticeParts, notice: LogoutNotice): Promise<number> {
   const once = {
     what: LOGOUT_NOTICES,

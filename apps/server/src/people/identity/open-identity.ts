@@ -30,7 +30,9 @@ export interface OwnSessions {
   endOthers(owner: SessionOwner): Promise<void>;
 }
 
-/** Operations on an account's sessions; no process caches a session, so an ended one is invalid at once. */
+/**
+ * Operations on an account's sessions. No process caches sessions, so an ended session is invalid at once.
+ */
 function openOwnSessions(db: Kysely<Tables>): OwnSessions {
   return {
     async list({ accountId, sessionId }) {

@@ -15,7 +15,7 @@ const SESSIONS = '/baufinanzierung/api/v1.0/profile/sessions';
 
 const SSO = '/baufinanzierung/sso';
 const IDENTITY = `${SSO}/identity`;
-/** Replaces refusals, because no route in this test requires a role. */
+/** Fails the test if a call is refused, because no route here requires a role. */
 const NONE = { refuse: () => Promise.reject(new Error('nobody is refused here')) };
 
 onPostgresFirst('a session', (running) => {
@@ -193,7 +193,7 @@ onPostgresFirst('a session', (running) => {
     const stored = JSON.stringify(await db.selectFrom('session').selectAll().execute());
     for (const secret of ['Mozilla', 'Gecko', 'curl', '127.0.0.1']) expect(stored).not.toContain(secret);
 
-    // Visitors of another process, which looks sessions up before they end here.
+    // Simulates another process, which looks up sessions that end in this one.
     const cookie = sessionCookie(false, vault);
     const log = { warn: () => undefined } as never;
     const others = openVisitors({ db, vault, cookie, demo: true, refusals: NONE, log });
@@ -261,7 +261,7 @@ onPostgresFirst('a logout', (running) => {
     expect([origin, pathname]).toEqual(['http://127.0.0.1:3000', `${SSO}/demo-anbieter/session/end`]);
     const there = await browser.ask(out.headers.location ?? '');
     expect([there.statusCode, there.headers.location]).toEqual([303, `http://127.0.0.1:3000${SSO}/logout`]);
-    // The logout ended the provider's session too, so a new login asks for the password.
+    // The logout ended the provider's session too, so a new login asks for the password again.
     const { response } = await browser.follow(`${SSO}/login`);
     expect(response.body).toContain('autocomplete="current-password"');
   });

@@ -187,7 +187,7 @@ export async function endNamedSessions(
     .$if(sid !== undefined, (sessions) =>
       sessions.where(({ eb, or }) => {
         const isNamed = eb('provider_session', '=', sid!);
-        // Ends sessions without a provider session too, because the notice names their person.
+        // A notice that names the person also ends this person's sessions without a provider session.
         return subject === undefined ? isNamed : or([isNamed, eb('provider_session', 'is', null)]);
       }),
     )

@@ -42,7 +42,7 @@ onPostgres(
 
     const atCallback = () => loginCallbackFrom(liar, new CookieJar(running().app), { query: { to: TO } });
     describe('silence to many at once', () => {
-      /** Parallel calls; more than the database pool has connections. */
+      /** Number of parallel calls, more than the database pool has connections. */
       const MANY = 15;
       const CALLS = 20;
 

@@ -9,11 +9,11 @@ import { cookieValue, type SessionCookie } from './cookies.ts';
 import { renewSession } from './sessions.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Retention of renewed ids; a repeated submission finds its stored answer by an earlier id for as long. */
+/** Period in which a repeated submission finds its stored answer by an earlier id of the visit. */
 const REMEMBERED = sql`interval '7 days'`;
-/** Longest time in which a request with the previous id may still be running. */
+/** Longest time in which a call with the previous id may still be running. */
 const LONGEST_REQUEST = sql`interval '10 minutes'`;
-/** Time in which a browser may send a code again because the answer got lost. */
+/** Period in which a browser may send a code again because the first answer was lost. */
 const JUST_NOW = sql`interval '1 minute'`;
 
 /** Stores a visit's new id. Ids are SHA-256 hashes of cookie secrets. */
@@ -24,7 +24,7 @@ export async function continueVisit(
   await trx.insertInto('visit_renewal').values({ id_hash: to, came_from: from }).execute();
 }
 
-/** A visit's id and the earlier ids of the last seven days, newest first, without later ids. */
+/** A visit's id and its earlier ids of the last seven days, newest first. */
 export async function idsOfVisit(
   db: Kysely<Tables>,
   visitKey: string,
@@ -38,7 +38,7 @@ export async function idsOfVisit(
   return [visitKey, ...(step ? await idsOfVisit(db, step.came_from) : [])];
 }
 
-/** An id and its successors of the last ten minutes, the current id last. */
+/** An id of a visit and the ids that replaced it within ten minutes, the current id last. */
 export async function idsSince(
   db: Kysely<Tables>,
   visitKey: string,
@@ -54,7 +54,7 @@ export async function idsSince(
   return [visitKey, ...(next ? await idsSince(db, next.id_hash) : [])];
 }
 
-/** Whether a new id replaced this one within the last minute, so its browser may not have it yet. */
+/** Whether a new id replaced this one within the last minute, so that the browser may not have it yet. */
 async function wasJustReplaced(db: Kysely<Tables>, visitKey: string): Promise<boolean> {
   const next = await db
     .selectFrom('visit_renewal')
@@ -66,14 +66,13 @@ async function wasJustReplaced(db: Kysely<Tables>, visitKey: string): Promise<bo
   return next !== undefined;
 }
 
-/** Deletes renewals that no stored answer needs any more. */
+/** Deletes replaced visit ids that no stored answer needs any more. */
 export async function purgeVisitRenewals(db: Kysely<Tables>): Promise<number> {
   return deletedRows(
     db.deleteFrom('visit_renewal').where('renewed_at', '<', sql<Date>`now() - ${REMEMBERED}`),
   );
 }
 
-/** Gives a visit a new id when a contact is verified. */
 export interface VisitRenewal {
   readonly visitKey: string;
   /** Renews the visit's id in the verifying transaction; the new id derives from the code's id. */
@@ -94,9 +93,9 @@ export interface Visits {
   keyOf(request: FastifyRequest): Promise<string | undefined>;
   /** Begins a visit if there is none, with a CSRF token that scripts can read; returns the visit's key. */
   begin(request: FastifyRequest, reply: FastifyReply): Promise<string>;
-  /** Renewal of the request's visit; undefined without a visit. */
+  /** Renewal of the request's visit id; undefined without a visit. */
   renewal(request: FastifyRequest, reply: FastifyReply): Promise<VisitRenewal | undefined>;
-  /** Whether both cookie and header of the request have this visit's CSRF token. */
+  /** Whether both cookie and header of the request have the CSRF token of its visit. */
   hasToken(request: FastifyRequest): Promise<boolean>;
 }
 
@@ -119,13 +118,13 @@ export function openVisits(parts: {
     return (await visitors.visitorOf(request)) && secret;
   };
 
-  /** Session secret replaced within the last minute, because its browser may not have the new one yet. */
+  /** Session secret that was replaced within the last minute; the browser may not have its successor yet. */
   const justReplaced = async (request: FastifyRequest): Promise<string | undefined> => {
     const secret = cookie.read(request);
     return secret !== undefined && (await wasJustReplaced(db, hashOfToken(secret))) ? secret : undefined;
   };
 
-  /** Visits begun in this request, so that several parts of one answer share a visit. */
+  /** Visits begun during a request, so that several parts of the answer share a visit. */
   const started = new WeakMap<FastifyRequest, string>();
   const writeToken = (request: FastifyRequest, reply: FastifyReply, secret: string) => {
     reply.header('set-cookie', `${TOKEN_COOKIE}=${tokenOf(secret)}; ${tokenGuard}`);
@@ -134,7 +133,7 @@ export function openVisits(parts: {
 
   return {
     async keyOf(request) {
-      // The cookie of this request does not have a visit that the request itself began.
+      // A visit that this request began is not in its cookie yet.
       const startedKey = started.get(request);
       if (startedKey !== undefined) return startedKey;
       const secret = await secretOf(request);
@@ -146,7 +145,7 @@ export function openVisits(parts: {
       let secret = await secretOf(request);
       if (secret === undefined) {
         const replaced = await justReplaced(request);
-        // A new visit would replace the session that another tab has just received.
+        // A new visit's cookie would replace the session that another tab has just received.
         if (replaced !== undefined) return hashOfToken(replaced);
         secret = newLinkToken();
         cookie.writeVisit(reply, secret);

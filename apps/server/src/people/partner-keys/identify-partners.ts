@@ -21,7 +21,9 @@ import { ProblemError, problem } from '../../platform/http/calls/problem-error.t
 
 const CHALLENGE = 'www-authenticate';
 
-/** Refuses by RFC 6750: 401 for an invalid key, 403 without the scope, 404 for another partner's link. */
+/**
+ * Refuses by RFC 6750: 401 for an invalid key, 403 without the scope, 404 for another partner's status link.
+ */
 export function guardCalls(api: FastifyInstance, db: Kysely<Tables>): void {
   api.addHook('onRequest', (request, reply, done) => done(refusalOf(request, reply)));
   guardLinks(api, db);
@@ -45,8 +47,8 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply): Error | undefi
 }
 
 /**
- * Answers another partner's status link like an unknown one. Keys of one name belong to one partner, so an
- * exchanged key opens the same links. A visitor's own link works with any key.
+ * Answers another partner's status link like an unknown one. Keys with equal names belong to one partner, so
+ * a replaced key opens the links of the previous one. A visitor's own link works with any key.
  */
 function guardLinks(api: FastifyInstance, db: Kysely<Tables>): void {
   api.addHook('preHandler', async ({ partnerKey, params }) => {
@@ -94,14 +96,14 @@ export function identifyPartners(
     const { authorization } = request.headers;
     if (authorization === undefined || !isCall(request)) return done();
     const [, text] = BEARER.exec(authorization) ?? [];
-    // Ignore other schemes, such as Basic, which a proxy may require.
+    // Ignore other authentication schemes, such as Basic, which a proxy may require.
     if (text === undefined) return done();
     delete request.headers.cookie;
     const settle = (key: PartnerKey | undefined) => {
       request.partnerKey = key ?? null;
       done();
     };
-    // Invalid until the key is found.
+    // Treat the key as invalid until it is found.
     request.partnerKey = null;
     try {
       const found = keys.find(text.trim(), tried(request, reply));
@@ -122,13 +124,13 @@ function isCall({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return url.startsWith(API_ROOT) || url.startsWith(PHONE_VERIFICATION_ROOT);
 }
 
-/** Visit named by a partner's header, separate for each key; undefined if none is named. */
+/** Visit named by a header of the partner's call, separate for each key; undefined without the header. */
 export function visitOfPartner({ partnerKey, headers }: FastifyRequest): string | undefined {
   const named = z.safeParse(PartnerVisit, headers[PARTNER_VISIT_HEADER]);
   return partnerKey && named.success ? hashOfToken(`${partnerKey.id}|${named.data}`) : undefined;
 }
 
-/** Adds visits of partners' visitors. A key needs no CSRF token, because no other site has the key. */
+/** Extends visits to calls of partners. A key needs no CSRF token, because no other site has the key. */
 export function withPartners(visits: Visits): Visits {
   return {
     ...visits,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Known keys with a clock and database that the test controls; counts the look-ups. */
+/** Cached keys with a clock and database that the test controls; counts the look-ups. */
 function underTest() {
   const state = { now: 1_000_000, looks: 0, tried: 0, isAway: false };
   const watching: KyselyPlugin = {

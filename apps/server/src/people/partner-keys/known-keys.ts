@@ -10,13 +10,13 @@ import { findKey, recordUse, type PartnerKey, isKeyText } from './stored-keys.ts
 export const KNOWN_MILLISECONDS = 5_000;
 /** Milliseconds that a cached key stays valid while the database is unreachable. */
 const KNOWN_WHILE_AWAY_MILLISECONDS = 300_000;
-/** Largest number of cached keys; a flood of invented keys only evicts cached ones. */
+/** Largest number of cached keys, so that a flood of invented keys cannot fill the memory. */
 const MOST_KNOWN = 10_000;
 
 export interface KnownKeys {
   /**
    * Partner key by its text; undefined if unknown, revoked or expired. Rejects if the database is unreachable
-   * and the key is not cached. Throws if `tried` allows no further unknown text.
+   * and the key is not cached. Throws if the limit `tried` allows no further unknown text.
    */
   find(text: string, tried: TriedKeys): PartnerKey | undefined | Promise<PartnerKey | undefined>;
 }
@@ -37,7 +37,7 @@ export function knownKeys(parts: { db: Kysely<Tables>; today: () => string; now?
     const day = today();
     if (usedOn.get(key.id) === day) return;
     usedOn.set(key.id, day);
-    // Not awaited, so no call waits; after a failure the next use records the day.
+    // Not awaited, so that the call need not wait; after a failure the next call records the day.
     recordUse(db, key.id).catch(() => usedOn.delete(key.id));
   };
   const acceptKey = ({ key }: Reading) => {

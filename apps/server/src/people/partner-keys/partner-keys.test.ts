@@ -57,7 +57,7 @@ onPostgresFirst(
       expect(refused.json().errors).toEqual([
         expect.objectContaining({ code: 'SCOPE_MISSING', scopes: ['requests'] }),
       ]);
-      // A call that requires no scope is open to each key.
+      // A call without a required scope accepts each key.
       expect((await callWith(running().app, secret, { url: PLACES })).statusCode).toBe(200);
     });
 
@@ -114,7 +114,7 @@ onPostgresFirst(
         refused.headers['www-authenticate'],
         refused.json().errors[0].scopes,
       ]).toEqual([403, 'Bearer error="insufficient_scope"', []]);
-      // The cookie's login has a verified address, but a call with a key must not use it.
+      // The cookie belongs to a login with a verified address, which a call with a key must ignore.
       const verified = await callWith(running().app, secret, {
         url: addressOf(findVerification),
         headers: { cookie, 'partner-visit': 'somebody-else-of-a-partner' },
@@ -145,7 +145,7 @@ onPostgresFirst(
       const after = await callWith(again, secret, { url: OFFERS });
       const later = await callWith(again, secret, { url: OFFERS });
       await again.close();
-      // The second process may grant one more call before it learns the count of the first.
+      // The second process may accept one more call before it learns the first one's count.
       expect([200, 429]).toContain(after.statusCode);
       expect(later.statusCode).toBe(429);
     });
@@ -161,7 +161,7 @@ onPostgresFirst(
       for (let call = 0; call < 60; call += 1)
         anonymous += (await running().app.inject({ url: PLACES, remoteAddress })).statusCode === 200 ? 1 : 0;
       expect(anonymous).toBe(40);
-      // Calls without a valid key count by remote address.
+      // Calls without a valid key are limited by remote address.
       const tried = await callWith(running().app, 'hvt_live_x', { url: PLACES, remoteAddress });
       expect(tried.statusCode).toBe(429);
     });
@@ -249,7 +249,7 @@ onPostgresFirst(
               throw new Error(`${what}: ${nameOf(caller)} of ${nameOf(owner)}`, { cause });
             });
 
-      // Another partner cannot withdraw the request; a new key of the same partner opens the same links.
+      // Another partner cannot withdraw the request; a new key of the first partner opens its links.
       const [one, , other] = partners;
       expect((await other!.call('POST', withdrawalOf(one!))).statusCode).toBe(404);
       const status = withdrawalOf(one!).replace('/withdrawal', '');

@@ -7,7 +7,6 @@ import { makeKey, revokeKey, type PartnerKey, listKeys, type ListedKey } from '.
 
 const german = new Intl.NumberFormat('de-DE');
 
-/** Formats a number in German notation: "6.000". */
 function formatQuota(calls: number): string {
   return german.format(calls);
 }
@@ -66,7 +65,9 @@ const USAGE = `Aufruf: npm run partners:key -- NAME --scope RECHT [--scope RECHT
 Rechte: ${PARTNER_SCOPES.join(', ')}`;
 
 const LONGEST_NAME = 80;
-/** Calls per minute and day; a live key serves all visitors of a marketplace, a sandbox only tests. */
+/**
+ * Calls per minute and day. All visitors of a marketplace share a live key; a sandbox key only serves tests.
+ */
 const USUAL_QUOTAS = {
   live: { quotaPerMinute: 6_000, quotaPerDay: 1_000_000 },
   sandbox: { quotaPerMinute: 600, quotaPerDay: 50_000 },

@@ -18,7 +18,7 @@ const FORM = new RegExp(`^hvt_(?:live|test)_[0-9A-Za-z]{${SECRET_DIGITS + CHECK_
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const ID_LENGTH = 8;
 
-/** A new key: prefix, 256 random bits, and a checksum that detects typing errors without a look-up. */
+/** Creates a key: prefix, 256 random bits, and a checksum that detects typing errors without a look-up. */
 export function newKeyText(kind: keyof typeof PREFIXES): string {
   const secret = inDigits(BigInt(`0x${randomBytes(SECRET_BYTES).toString('hex')}`), SECRET_DIGITS);
   const body = PREFIXES[kind] + secret;
@@ -46,7 +46,7 @@ export async function makeKey(
   db: Kysely<Tables>,
   wanted: Omit<PartnerKey, 'id'> & { readonly name: string },
 ): Promise<{ id: string; secret: string }> {
-  // Public name of the key, one word in a shell, without letters that look alike.
+  // Public name of the key: one word in a shell, without letters that look alike.
   const id = [...randomBytes(ID_LENGTH)].map((byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');
   const secret = newKeyText(wanted.sandbox ? 'sandbox' : 'live');
   await db.transaction().execute(async (trx) => {
@@ -101,7 +101,6 @@ export async function revokeKey(
   });
 }
 
-/** All keys, oldest first. */
 export async function listKeys(db: Kysely<Tables>): Promise<ListedKey[]> {
   const rows = await keys(db)
     .select(['name', 'created_at', 'revoked_at', sql<string | null>`last_used_on::text`.as('last_used_on')])
@@ -117,7 +116,7 @@ export async function listKeys(db: Kysely<Tables>): Promise<ListedKey[]> {
   }));
 }
 
-/** Key by the hash of its text unless revoked, so the time of the answer reveals nothing. */
+/** Finds a key by the hash of its text, so the time of the answer reveals nothing about stored keys. */
 export async function findKey(db: Kysely<Tables>, hash: string): Promise<PartnerKey | undefined> {
   const row = await keys(db)
     .where('secret_hash', '=', hash)
@@ -177,7 +176,7 @@ export interface PartnerKey {
   readonly sandbox: boolean;
   readonly quotaPerMinute: number;
   readonly quotaPerDay: number;
-  /** Last valid day in Europe/Berlin; null: valid until revoked. */
+  /** Last valid day in Europe/Berlin; null if the key has no end. */
   readonly expiresOn: string | null;
 }
 

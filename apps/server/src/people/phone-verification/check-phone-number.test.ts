@@ -16,7 +16,7 @@ test.each([
   ['490171 6783154', '+491716783154', 'MOBILE'],
   ['(49) 171 6783154', '+491716783154', 'MOBILE'],
   ['4930 901820', '+4930901820', 'FIXED_LINE'],
-  // 0491 is the area code of Leer; with its zero it is not read as country code 49.
+  // 0491 is the area code of Leer; its first digits must not be read as country code 49.
   ['0491 123456', '+49491123456', 'FIXED_LINE'],
   ['(0171) 6783154', '+491716783154', 'MOBILE'],
   ['[0171] 6783154', '+491716783154', 'MOBILE'],

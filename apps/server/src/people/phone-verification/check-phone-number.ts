@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
 import { emailIndexOf, type Vault } from '../../platform/privacy/index.ts';
 
-/** Tag after a plus in an address (RFC 5233); an address that begins with the plus is unchanged. */
+/** Matches a tag after a plus in an address (RFC 5233); an address that begins with the plus has none. */
 const TAG = /^([^+@]+)\+.*(?=@[^@]*$)/;
 
 /**
@@ -19,10 +19,10 @@ export function phoneIndexOf(phoneNumber: string, vault: Pick<Vault, 'blindIndex
   return vault.blindIndex('phone', contactNumber(phoneNumber) ?? phoneNumber);
 }
 
-/** Number types that reach a person, so no premium, service, personal or pager numbers. */
+/** Number types that reach a person; premium, service, personal and pager numbers are excluded. */
 const REACHES_PEOPLE: ReadonlySet<string> = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'VOIP']);
 
-/** E.164 number of a person in Germany; undefined for any other number. */
+/** Number in E.164 format if it reaches a person in Germany, else undefined. */
 export function contactNumber(entered: string): string | undefined {
   const { german, type, e164 } = checkPhoneNumber(entered);
   return german && type !== null && REACHES_PEOPLE.has(type) ? (e164 ?? undefined) : undefined;
@@ -37,7 +37,7 @@ export interface PhoneNumberCheck {
 }
 
 const INVALID: PhoneNumberCheck = { valid: false, german: false, e164: null, national: null, type: null };
-/** Seven equal digits at the end are valid by the numbering plan, but such a number reaches no one. */
+/** Numbers that end in seven equal digits are valid by the numbering plan, but reach no one. */
 const ONE_DIGIT_REPEATED = /(\d)\1{6,}$/;
 /** Digits after the country code (numbering plan of the Bundesnetzagentur). */
 const LONGEST_GERMAN_NUMBER = 11;
@@ -60,7 +60,7 @@ export function maskPhoneNumber(entered: string): string {
   const number = readPhoneNumber(entered);
   if (!number) return `${dots(8)}${entered.replaceAll(/\D/g, '').slice(-VISIBLE_DIGITS)}`.trim();
   const { country, countryCallingCode, nationalNumber } = number;
-  // German mobile prefixes have three digits; the length of area codes depends on the numbering plan.
+  // German mobile prefixes have three digits; an area code's length depends on the numbering plan.
   const isNetwork = country === 'DE' && number.getType() === 'MOBILE';
   const areaDigits = isNetwork ? 3 : (number.formatInternational().split(' ')[1]?.length ?? 0);
   const hidden = nationalNumber.length - areaDigits - VISIBLE_DIGITS;
@@ -70,7 +70,6 @@ export function maskPhoneNumber(entered: string): string {
 
 const VISIBLE_DIGITS = 2;
 
-/** Dots for hidden digits, in groups of four. */
 function dots(count: number): string {
   return '•'.repeat(Math.max(0, count)).replaceAll(/•{4}/g, '•••• ');
 }
@@ -78,14 +77,14 @@ function dots(count: number): string {
 function readPhoneNumber(entered: string): PhoneNumber | undefined {
   const visible = inHalfWidth(withoutFormatCharacters(entered)).replaceAll(/\s/g, ' ');
   const digits = withoutWords(visible);
-  // German area codes begin with a zero, so digits that begin with 49 lack the plus.
+  // German area codes begin with a zero, so a number that begins with 49 has a country code without plus.
   const withPlus = digits.replace(COUNTRY_WITHOUT_PLUS, '+49');
   return validNumber(withPlus) ?? (withPlus === digits ? undefined : validNumber(digits));
 }
 
 const COUNTRY_WITHOUT_PLUS = /^[^\d+]*49(?=\D*\d)/;
 const DIGIT_RUN = /\+?[\d([][\d\s()[\]/.–-]*/g;
-/** A number with any other beginning may be the second half of a longer number. */
+/** A number that begins differently may be the second half of a longer number. */
 const IS_WHOLE = /^[([]*(?:\+|0|49)/;
 
 /** Removes text around a number, such as a time of day; returns the whole text if it has several numbers. */

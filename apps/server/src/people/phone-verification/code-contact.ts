@@ -11,13 +11,12 @@ import {
 import { domainToASCII } from 'node:url';
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 
-/** Known hosts of disposable mail: the public list and hosts missing from it. */
+/** Hosts of disposable mail: a public list, and hosts that it lacks. */
 const DISPOSABLE = disposableEmailBlocklistSet();
 
 for (const own of ['wegwerf-email.de', 'wegwerfmail.de', 'trashmail.de', 'mailinator.com'])
   DISPOSABLE.add(own);
 
-/** Whether an address or its parent domain belongs to a disposable mail service. */
 export function isBlacklistedEmail(email: string): boolean {
   const domain = domainToASCII(
     email
@@ -34,12 +33,12 @@ export interface CodeRecipient {
   /** Recipient of the code: E.164 number, or the e-mail address as entered. */
   readonly to: string;
   readonly index: string;
-  /** Blind index by which limits count the contact. */
+  /** Blind index of the contact, by which limits count codes. */
   readonly countedAs: string;
   readonly masked: string;
 }
 
-/** Channel and address for a code. Throws a ProblemError 422 if the contact can receive none. */
+/** Channel and address for a code; throws a ProblemError 422 if the contact can receive no code. */
 export function codeRecipient({ phoneNumber, email: rawEmail }: CodeContact, vault: Vault): CodeRecipient {
   if (rawEmail !== undefined) {
     const email = withoutFormatCharacters(rawEmail);

@@ -9,7 +9,7 @@ import { codesTo, visitBrowser, type VisitBrowser } from '../../testing/visit-br
 
 let last = 0;
 const address = () => `grenze.${++last}@example.org`;
-/** An IP address whose network no other test uses, because limits count by network. */
+/** Each call returns an IP address of an unused network, because limits count by network. */
 const place = () => `198.${18 + (++last >> 8)}.${last & 255}.7`;
 
 onPostgres('how many codes are sent, by two processes together', (running) => {
@@ -89,7 +89,7 @@ onPostgres('how many codes are sent, by two processes together', (running) => {
         payload: { email: `falsch.${at}@example.org` },
       });
     const statuses = new Set<number>();
-    // Ten at once, as many as the pool has connections; further ones would get 503.
+    // Ten calls at once, as many as the pool has connections; further calls would get 503.
     for (let from = 0; from < shortOf(1_000, 10); from += 10) {
       const answers = await Promise.all(Array.from({ length: 10 }, (_call, at) => forged(from + at)));
       for (const { statusCode } of answers) statuses.add(statusCode);
@@ -200,7 +200,7 @@ onPostgres(
         expectRefusal(refused, 503, [[undefined, 'SMS_NOT_AVAILABLE']]);
       }
       expect(performance.now() - started).toBeLessThan(20_000);
-      // Skip counts that end within two minutes: calls count for a minute, codes longer.
+      // Ignore limits that end within two minutes: they count calls, not codes.
       const counts = await running()
         .database.db.selectFrom('limit_count')
         .select('calls')

@@ -11,13 +11,13 @@ const MINUTES = 60_000;
 const BUDGET_PAUSE = 5 * MINUTES;
 const CONFIRMATION_PAUSE = 15 * MINUTES;
 
-/** Alarm names, as in the log and docs/operations/people.md. */
+/** Names of alarms, as in the log and docs/operations/people.md. */
 const BUDGET_ALARMS: Readonly<Record<VerificationChannel, string>> = {
   SMS: 'sms-budget-spent',
   EMAIL: 'email-budget-spent',
 };
 
-/** Fewest SMS in a quarter of an hour that raise the abuse alarm, if few of them are confirmed. */
+/** Fewest SMS in a quarter of an hour for the abuse alarm, which is raised if few of them are confirmed. */
 const FEWEST_SENT = 50;
 const LOWEST_SHARE = 0.4;
 
@@ -52,7 +52,7 @@ export async function recentTextMessages(db: Kysely<Tables>): Promise<{ sent: nu
   return { sent: Number(sent), confirmed: Number(confirmed) };
 }
 
-/** Digits without which numbers belong to one block; limits count blocks too. */
+/** Last digits that the numbers of one block do not share; limits also count per block. */
 const DIGITS_IN_BLOCK = 3;
 const BUDGETS = {
   SMS: ['sms-hour', 'sms-day'],
@@ -60,7 +60,9 @@ const BUDGETS = {
 } as const satisfies Record<VerificationChannel, readonly string[]>;
 export const CODE_BUDGETS: readonly string[] = Object.values(BUDGETS).flat();
 
-/** Limits of messages to one contact, so no mailbox or phone is flooded. `index` is `countedAs`. */
+/**
+ * Limits of messages to one contact, so no mailbox or phone is flooded. `index` is the contact's `countedAs`.
+ */
 export function contactBuckets(index: string, limits: CodeLimits): Bucket[] {
   return [
     { what: 'codes-contact-hour', subject: index, max: limits.perContactPerHour, seconds: HOUR },
@@ -97,7 +99,7 @@ export function codeBuckets(
   ];
 }
 
-/** Limits that all visitors share, per hour and day. */
+/** Limits that all visitors share, in messages per hour and day. */
 function budget(channel: VerificationChannel, anHour: number, aDay: number): Bucket[] {
   const [ofHour, ofDay] = BUDGETS[channel];
   return [

@@ -114,7 +114,7 @@ onPostgresFirst('verified contacts of a visit', (running) => {
       expect([browser.cookie === cookie, browser.token === token]).toEqual([false, false]);
       expect((await browser.verified()).json()).toMatchObject({ verified: true });
       expect((await at(cookie, token)).json()).toEqual({ verified: false });
-      // The CSRF token of one visit is refused with the cookie of another.
+      // The CSRF token belongs to another visit than the cookie, so it is refused.
       expect((await at(browser.cookie, token)).statusCode).toBe(400);
       expect((await at(cookie, browser.token)).statusCode).toBe(400);
     });
@@ -186,7 +186,7 @@ onPostgresFirst('verified contacts of a visit', (running) => {
         expect.stringMatching(/^session=v\./),
         expect.stringMatching(/^XSRF/),
       ]);
-      // The session has the id token of the earlier login, needed for the provider's logout.
+      // The session retains the id token of the earlier login, which the provider's logout needs.
       expect(await endSession(db, running().vault, renewed)).toBe('b');
     });
   });

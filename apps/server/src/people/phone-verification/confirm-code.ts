@@ -7,7 +7,7 @@ import type { VisitRenewal } from '../identity/index.ts';
 import type { Vault } from '../../platform/privacy/index.ts';
 import { timingSafeEqual } from 'node:crypto';
 
-/** Wrong codes in a day after which the contact is blocked for a day; the other channel stays usable. */
+/** Wrong codes in a day after which a contact is blocked for a day; the visitor may use the other channel. */
 const MOST_FAILURES = 100;
 const PAUSE = sql`interval '24 hours'`;
 
@@ -55,20 +55,20 @@ export async function purgeFailures(db: Kysely<Tables>): Promise<number> {
   return deletedRows(db.deleteFrom('verification_failure').where(isOver));
 }
 
-/** Attempts per code (Reliability §2, A2). */
+/** Attempts per code (specification: Reliability §2, A2). */
 export const MOST_ATTEMPTS = 5;
 
 export interface ConfirmingVisit extends Pick<VisitRenewal, 'visitKey'> {
-  /** Gives the visit a new id; left out for a partner's visit, whose id is in no cookie. */
+  /** Renews the visit's id; undefined for a partner's visit, whose id is in no cookie. */
   readonly renewal?: VisitRenewal | undefined;
 }
 
-/** CONFIRMED_BEFORE: the code was right within the last minute, and its answer may have been lost. */
+/** CONFIRMED_BEFORE: the code was confirmed within the last minute, and the answer may have been lost. */
 export type ConfirmedCode = 'CONFIRMED' | 'CONFIRMED_BEFORE';
 
 /**
  * Confirms a code and renews its visit's id. Throws a ProblemError: 422 `CODE_WRONG` with the attempts left,
- * 410 `CODE_EXPIRED` without a valid code.
+ * 410 `CODE_EXPIRED` if no code is valid.
  */
 export async function confirmCode(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
@@ -81,7 +81,8 @@ export async function confirmCode(
   if (outcome === 'NONE') throw problem(410, 'CODE_EXPIRED');
   if ('attemptsLeft' in outcome)
     throw new ProblemError(422, [{ ...errorOf('CODE_WRONG', 'code'), attemptsLeft: outcome.attemptsLeft }]);
-  // Write cookies after the commit; a repeated answer has the same id, so their order does not matter.
+  // Write cookies after the commit. A repeated call writes the same id, so the order of answers does not
+  // matter.
   visit.renewal?.write(outcome.codeId);
   return outcome.confirmed;
 }
@@ -108,7 +109,7 @@ async function compare(
   return { confirmed: 'CONFIRMED', codeId: current.id };
 }
 
-/** Counts an attempt and checks the limit in one statement, so parallel attempts cannot exceed it. */
+/** Counts an attempt and checks the limit in one statement, so parallel attempts cannot exceed the limit. */
 function countAttempt(trx: Transaction<Tables>, visitKey: string) {
   return trx
     .updateTable('verification_code')
@@ -124,7 +125,7 @@ function countAttempt(trx: Transaction<Tables>, visitKey: string) {
     .executeTakeFirst();
 }
 
-/** Like `countAttempt`, for a code sent again with the id that it replaced within the last minute. */
+/** Like `countAttempt`, for a code sent again with a visit id that it replaced within the last minute. */
 function countAttemptOnceMore(trx: Transaction<Tables>, visitKey: string) {
   return (
     trx
@@ -134,7 +135,7 @@ function countAttemptOnceMore(trx: Transaction<Tables>, visitKey: string) {
       .set({ attempts: sql<number>`verification_code.attempts + 1` })
       .whereRef('verification_visit.id', '=', 'verification_code.visit_id')
       .where('visit_renewal.came_from', '=', visitKey)
-      // Equal times mean that one transaction confirmed the code and renewed the id.
+      // Equal times mean that one transaction confirmed the code and renewed the visit's id.
       .whereRef('verification_code.confirmed_at', '=', 'visit_renewal.renewed_at')
       .where('verification_code.confirmed_at', '>', sql<Date>`now() - interval '1 minute'`)
       .where('verification_code.replaced_at', 'is', null)
@@ -151,12 +152,12 @@ const ATTEMPTED = [
   'verification_code.contact_index',
 ] as const;
 
-/** MAC of a code; without the installation's key it reveals nothing and matches no other code. */
+/** MAC of a code. Without the installation's key it reveals nothing; it fits no code with another id. */
 export function macOfCode(vault: Vault, codeId: string, code: string): string {
   return vault.blindIndex('code', `${codeId}|${code}`);
 }
 
-/** Compares in constant time. */
+/** Compares in constant time, so the time of the answer reveals nothing. */
 function isSameMac(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length === second.length && timingSafeEqual(first, second);

@@ -15,10 +15,10 @@ import type { CodeLimits } from '../../platform/config/config.ts';
 import type { LimitEngine } from '../../platform/limits/index.ts';
 import type { CodeMessages } from '../../platform/messages/index.ts';
 
-/** Seconds before a second code may be sent; the wait doubles with each further code. */
+/** Seconds before a second code may be sent to a contact; the wait doubles with each further code. */
 const FIRST_PAUSE_SECONDS = 60;
 
-/** A visit's codes for a contact in the last day, and the seconds to wait for the next. */
+/** Number of a visit's codes for a contact in the last day, and seconds to wait for the next one. */
 export async function resendPause(
   db: Kysely<Tables>,
   visitId: string,
@@ -49,13 +49,13 @@ export interface CodeCaller {
   readonly visitKey: string;
   /** First id of the visit, by which codes are counted, because a renewed id must not reset the limit. */
   readonly countedBy?: string | undefined;
-  /** Remote address; left out for a partner's server, whose key has a quota of its own. */
+  /** Remote address; undefined for a partner's server, whose key has a quota instead. */
   readonly ip: string | undefined;
 }
 
 /**
  * Sends a code, which replaces the previous one. Throws a ProblemError: 422 if the contact can receive none,
- * 429 with the seconds to wait, 503 if sending failed, which counts against no limit.
+ * 429 with the seconds to wait, 503 if sending failed. A failed sending counts against no limit.
  */
 export async function sendCode(
   parts: VerificationParts,
@@ -66,7 +66,7 @@ export async function sendCode(
   const caller = { ...from, countedBy: (await idsOfVisit(parts.db, from.visitKey)).at(-1) };
   const fresh = await parts.db.transaction().execute((trx) => newCode(parts, trx, recipient, caller));
   try {
-    // Send despite an objection, because the visitor asks for it; only this mail mentions the objection.
+    // Send despite an objection, because the visitor asks for the code; the mail mentions the objection.
     const objectedSince = await findObjection(parts.db, [recipient.index]);
     await parts.codes.send(fresh.id, recipient, fresh.code, fresh.seal, objectedSince);
   } catch (error) {
@@ -133,7 +133,7 @@ async function undoCode(
   await limits.giveBack(codeBuckets(recipient, caller, codeLimits));
 }
 
-/** Seal of a visit's person; the row is created with the first code and locked until the commit. */
+/** Seal of the person of a visit; the person is created with the first code and locked until the commit. */
 async function visitSeal(
   trx: Transaction<Tables>,
   vault: Vault,
@@ -150,7 +150,7 @@ async function visitSeal(
     .returning('id')
     .executeTakeFirst();
   if (inserted) return { visitId: inserted.id, seal };
-  // A concurrent call has created the visit, so delete the unused person.
+  // A concurrent call has created the visit, so delete the person created here.
   await trx.deleteFrom('person').where('id', '=', row.id).execute();
   const winner = await locked(trx, vault, visitKey);
   if (!winner) throw new Error('the concurrently created visit is missing');

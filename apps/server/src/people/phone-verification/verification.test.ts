@@ -168,10 +168,10 @@ onPostgres('a code under attack', (running) => {
   afterAll(() => second.close());
 
   const AT_ONCE = 10;
-  /** Calls with one browser, which two processes answer in turn; returns the statuses. */
+  /** Makes calls of one browser that two processes answer in turn; returns the statuses. */
   const inTurn = async (count: number, call: (app: FastifyInstance) => Promise<{ statusCode: number }>) => {
     const statuses: number[] = [];
-    // Ten at once, as many as both pools have connections; a longer wait would get 503.
+    // Ten calls at once, as many as both pools have connections; further calls would get 503.
     for (let left = count; left > 0; left -= AT_ONCE) {
       const length = Math.min(left, AT_ONCE);
       const calls = Array.from({ length }, (_call, at) => call(at % 2 === 0 ? running().app : second));
@@ -379,7 +379,7 @@ onPostgres('permission to request a code', (running) => {
       channel: 'EMAIL',
       contact: 'k…@example.org',
     });
-    // A secret of no known session is no visit either.
+    // A secret of an unknown session is no visit.
     expect((await read('C'.repeat(43))).statusCode).toBe(400);
   });
 });

@@ -72,7 +72,7 @@ export interface Verification {
   send(contact: CodeContact, caller: CodeCaller): Promise<SentCode>;
   confirm(code: string, visit: ConfirmingVisit): Promise<ConfirmedCode>;
   pending(visitKey: string): Promise<PendingCode | undefined>;
-  /** Latest contact verified in a visit, or a login's address if its provider vouches for it. */
+  /** Latest contact verified in a visit, or a login's address if the provider has verified the address. */
   stateOf(visitKey: string, visitor: Visitor | undefined): Promise<VerificationAnswer>;
 }
 
@@ -124,7 +124,7 @@ async function pendingCode(
   }
 }
 
-/** Call [2] and the two calls before it, for scripts of our own pages. */
+/** Routes of contact verification, for scripts of our own pages. */
 export async function verificationRoutes(
   app: FastifyInstance,
   {
@@ -146,7 +146,7 @@ export async function verificationRoutes(
   };
   await app.register(async (own) => {
     refuseForeignWrites(own, originOf);
-    // Check the visit before validating input, so callers without one learn nothing from errors.
+    // Check the visit before validating input, so callers without a visit learn nothing from errors.
     own.addHook('onRequest', async (request) => {
       if (!(await visits.hasToken(request))) throw problem(400, 'VERIFICATION_TOKEN_MISSING');
     });
@@ -163,7 +163,7 @@ export async function verificationRoutes(
       const renewal = await visits.renewal(request, reply);
       const visitKey = renewal?.visitKey ?? (await visitOf(request));
       const confirmed = await checks.confirm(body.code, { visitKey, renewal });
-      // Report a code confirmed before as expired; the browser has its new visit id by now.
+      // Report an already confirmed code as expired, because the browser has its new visit id by now.
       if (confirmed === 'CONFIRMED_BEFORE') throw problem(410, 'CODE_EXPIRED');
       return { verified: true as const };
     });

@@ -17,7 +17,7 @@ export function openMasked(seal: PersonSeal, codeId: string, envelope: string): 
 /** Validity of a verified contact, longer than most browser sessions. */
 const VALID = sql`interval '24 hours'`;
 
-/** Channels and blind indexes of contacts verified in a visit, as stored with requests; latest first. */
+/** Channels and blind indexes of contacts verified in a visit, latest first; requests store them. */
 export function verifiedContacts(db: Kysely<Tables>, visitKey: string) {
   return confirmed(db, visitKey)
     .select(['verification_code.channel', 'verification_code.contact_index as index'])
@@ -38,13 +38,13 @@ export async function latestVerified(
   try {
     return { channel: row.channel, contact: openMasked(vault.sealOf(row), row.code_id, row.contact) };
   } catch (error) {
-    // Without its key a contact cannot be read, so it counts as unverified.
+    // A contact whose key is lost cannot be read, so it counts as unverified.
     if (error instanceof BrokenSealError) return undefined;
     throw error;
   }
 }
 
-/** Moves a visit's contacts to another key, for example to a session's after the login. */
+/** Moves a visit's verified contacts to another id, for example to a session's after the login. */
 export async function carryVisit(db: Kysely<Tables>, from: string, to: string): Promise<void> {
   await db.updateTable('verification_visit').set({ visit_key: to }).where('visit_key', '=', from).execute();
 }
@@ -72,12 +72,12 @@ export async function purgeVerifications(db: Kysely<Tables>): Promise<number> {
     )
     .executeTakeFirst();
   await db.transaction().execute(async (trx) => {
-    // Sending a code locks its visit: skip locked visits, and lock the others so that they get no code now.
+    // Sending a code locks its visit. Skip these visits, and lock the others so that they get no code now.
     const held = await withoutCode(trx).forUpdate().skipLocked().execute();
     if (held.length === 0) return;
     const over = await trx
       .deleteFrom('verification_visit')
-      // Check again that the visits have no code, because one may have been stored before the lock.
+      // Check for codes again, because one may have been stored before the lock.
       .where(
         'id',
         'in',
@@ -119,7 +119,7 @@ export async function forgetVisits(trx: Transaction<Tables>, accountId: string):
     .innerJoin('session', 'session.id_hash', 'verification_visit.visit_key')
     .select(['verification_visit.id', 'person_id'])
     .where('account_id', '=', accountId)
-    // Waits for a code that is being stored, so that it is deleted too.
+    // The lock waits for a code that is being stored, so that the code is deleted too.
     .forUpdate('verification_visit')
     .execute();
   if (visits.length === 0) return [];

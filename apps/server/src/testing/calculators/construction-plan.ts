@@ -5,7 +5,7 @@ export const PLACE: CalculatorPlace = {
   cases: ['BuildingFinancing'],
   rate: { field: 'Sollzins' },
   figures: (html) => ({ loan: figureOf(html, /^Darlehen$/), nominalRate: figureOf(html, /^Sollzins, /) }),
-  // The screen calculates a purchase like a construction.
+  // The screen calculates a purchase as if it were a construction.
   caseAt: ({ propertyValue, ...entered }) =>
     entered.financingType === 'BuildingFinancing'
       ? { ...entered, propertyValue }

@@ -10,9 +10,7 @@ export const PLACE: CalculatorPlace = {
   }),
 };
 
-/**
- * Result in the column of the forward loan if offered, else of another lender; it prices the follow-on loan.
- */
+/** Result in the column whose rate the follow-on loan uses: the forward loan, else the other lender. */
 function optionFigureOf(html: string, row: string): string | undefined {
   const table = /aria-label="Die Wege für deine Anschlussfinanzierung".*?<\/table>/s.exec(html)?.[0] ?? '';
   const cells = (text: string) =>
@@ -22,6 +20,6 @@ function optionFigureOf(html: string, row: string): string | undefined {
     (name) => rows[0]?.flatMap((cell, at) => (cell === name ? [at] : [])) ?? [],
   );
   const figure = rows.find(([name]) => name?.replaceAll(/<[^>]+>/g, '') === row)?.[column];
-  // A combined column has the own bank's value first, then ", andere Bank" and the other lender's.
+  // A combined column has the current bank's value first, then ", andere Bank" and the other lender's.
   return figure?.split(', andere Bank ').at(-1);
 }

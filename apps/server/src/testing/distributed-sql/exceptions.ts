@@ -1,6 +1,6 @@
 import type { RuleId } from './rules.ts';
 
-/** Violations of a rule that are permitted. */
+/** Permitted violations of one rule. */
 export interface Exception {
   readonly rule: RuleId;
   /** Files below apps/server/src, or names of database objects. */

@@ -5,13 +5,13 @@ import type { RuleId } from './rules.ts';
 export interface Broken {
   readonly rule: RuleId;
   /**
-   * Object that violates a rule; public tables without their schema. Partitions are listed only for
-   * violations that their table does not have.
+   * Database object that violates a rule; without schema if public. A partition is listed only if its table
+   * does not have the violation.
    */
   readonly where: string;
 }
 
-/** Excludes objects of PostgreSQL itself and of its extensions. */
+/** SQL condition that excludes objects of PostgreSQL itself and of its extensions. */
 const OWN = sql`nspname in ('public', 'pgboss', 'request_partitions')`;
 
 /** Finds violations in the tables of the product and its job queue. */

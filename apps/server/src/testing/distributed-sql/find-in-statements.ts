@@ -3,7 +3,7 @@ import type { RuleId } from './rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Rule that a node of PostgreSQL's parse tree breaks, by kind of node. */
+/** Rule that a node of PostgreSQL's parse tree breaks, by the node's type. */
 const BY_NODE: Readonly<Record<string, (node: Fields) => RuleId | undefined>> = {
   FuncCall: (node) => byFunction(lastName(node['funcname'])),
   ListenStmt: () => 'NOTIFICATIONS',
@@ -83,7 +83,7 @@ export function findBrokenRules({ parsed, methods, literals }: SourceSql): Reado
   for (const literal of literals) if (Object.hasOwn(BY_LITERAL, literal)) add(BY_LITERAL[literal]);
   visit(parsed, (kind, node) => {
     if (Object.hasOwn(BY_NODE, kind)) add(BY_NODE[kind]?.(node));
-    // PostgreSQL omits a node's kind where the grammar allows only one, so check these fields by name.
+    // PostgreSQL omits a node's type where the grammar allows only one, so find these nodes by field name.
     for (const [field, hidden] of HIDDEN_KINDS)
       if (typeof node[field] === 'object' && node[field] !== null)
         add(BY_NODE[hidden]?.(node[field] as Fields));
@@ -109,7 +109,7 @@ function visit(value: unknown, seen: (kind: string, node: Fields) => void): void
   }
 }
 
-/** Last part of a qualified name, so the name without its schema. */
+/** Name without its schema: the last part of a qualified name. */
 function lastName(names: unknown): string {
   const last = (names as readonly Fields[] | undefined)?.at(-1);
   return ((last?.['String'] as Fields | undefined)?.['sval'] as string | undefined) ?? '';

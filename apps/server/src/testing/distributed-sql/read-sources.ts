@@ -15,7 +15,7 @@ export interface SourceSql {
   readonly unread: readonly string[];
 }
 
-/** Statements around a fragment, tried one after another until the parser can read it. */
+/** SQL around a fragment; each is tried until PostgreSQL's parser can read the fragment. */
 const PLACES = [
   '@',
   'select @',

@@ -1,7 +1,7 @@
 /** A PostgreSQL feature that distributed databases lack, change or slow down. */
 interface Rule {
   readonly what: string;
-  /** Limits stated in the manuals of Citus, YugabyteDB, CockroachDB and Aurora DSQL, autumn 2026. */
+  /** Limits that the manuals of Citus, YugabyteDB, CockroachDB and Aurora DSQL state, autumn 2026. */
   readonly limits: string;
   readonly instead: string;
 }

@@ -9,8 +9,8 @@ const TODAY = '2026-11-20';
 const CALLS = '/baufinanzierung/api/v1.0/calculators';
 
 /**
- * Results of a case from the API. A follow-on loan paid out later is priced as a forward loan, another one at
- * another lender.
+ * Results of a case from the API. The rate of a follow-on loan is the forward loan's if it is paid out later,
+ * else that of another lender.
  */
 export interface CalledFigures {
   readonly loanAmount: number;
@@ -38,7 +38,7 @@ async function post<Answer>(app: FastifyInstance, name: string, body: object): P
   return answer.json() as Answer;
 }
 
-/** Calculates a case without the running product, except for the market's rate unless one was entered. */
+/** Calculates a case without the running product; only a missing rate comes from the product's market. */
 export function calculatedFor(
   entered: FinancingCase,
   { nominalInterestRate }: Pick<CalledFigures, 'nominalInterestRate'>,
@@ -55,7 +55,7 @@ export function calculatedFor(
 
 export type Expect = (entered: FinancingCase) => Promise<RequestCalculation>;
 
-/** Calculates cases with the market's rate of the running product, each case once. */
+/** Calculates cases, each only once, with the market's rate of the running product. */
 export function expectations(app: FastifyInstance, kinds?: readonly string[]): Expect {
   const known = new Map<string, Promise<RequestCalculation>>();
   return (entered) => {
@@ -69,12 +69,12 @@ export function expectations(app: FastifyInstance, kinds?: readonly string[]): E
 
 export type FormattedResults = ReturnType<typeof formatResults>;
 
-/** Formats results as every page does. */
+/** Formats results like the pages. */
 export function formatResults(found: RequestCalculation) {
   const euros = (amount: number) => spaced(formatEuro(amount));
   const percent = (share: number) => spaced(formatPercent(share));
   return {
-    /** Formatted like a page's main result, without its unit. */
+    /** A page's main result has no unit. */
     instalment: euros(found.monthlyRate).replace(' €', ''),
     exactInstalment: spaced(formatEuroCents(found.monthlyRate)),
     loan: euros(found.loanAmount),
@@ -85,7 +85,7 @@ export function formatResults(found: RequestCalculation) {
     share: percent(found.loanToValue),
     rest: euros(found.remainingDebt),
     interest: euros(found.totalInterest),
-    /** Both undefined unless the case is a purchase, because only a purchase has additional costs. */
+    /** Undefined for other cases, because only a purchase has additional costs. */
     costs: found.additionalCosts && euros(found.additionalCosts.total),
     exactCosts: found.additionalCosts && spaced(formatEuroCents(found.additionalCosts.total)),
   };

@@ -1,10 +1,10 @@
 import { caseOf, type FinancingCase } from '@heimvorteil/contracts';
 import { addressOfValues, CASE_FORM, valuesOfCase } from '@heimvorteil/forms/financing-case';
 
-/** Name of a case whose instalment is known: 2,128 € a month. */
+/** Name of a case whose correct instalment is known: 2,128 € a month. */
 export const KNOWN_CASE = 'no broker, another repayment, twenty years';
 
-/** Cases with values that a page could lose; each once had different results on two pages. */
+/** Cases with values that a page could drop; each once had different results on two pages. */
 export const FIGURE_CASES: Readonly<Record<string, FinancingCase>> = {
   [KNOWN_CASE]: caseOf({
     purchasePrice: 400_000,

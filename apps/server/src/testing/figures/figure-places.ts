@@ -6,13 +6,13 @@ import { answerOf, figureOf, loanTermsOf } from '../page-text.ts';
 import { formatResults, type Expect, type FormattedResults } from './expected-figures.ts';
 
 /**
- * A page that calculates a case, and a reader of all its results. All are compared at once, so a failure
- * names the wrong one.
+ * A page that calculates a case, and a reader of its results. All results are compared at once, so a failure
+ * names the wrong ones.
  */
 interface FigurePlace {
   readonly path: RegExp;
   readonly figures: (html: string) => DisplayedResults;
-  /** Case that the page calculates, if it is about one lender's offer. */
+  /** Case that the page calculates, if it uses one lender's offer instead of the entered rate. */
   readonly caseAt?: ((entered: FinancingCase, address: string) => FinancingCase) | undefined;
 }
 
@@ -74,7 +74,7 @@ export function expectedLike<Visible extends DisplayedResults>(
   );
 }
 
-/** Reads the loan's results on a request's form, on its check and on the adviser's page. */
+/** Reads the loan's results in a request's form, in its review page, or in the adviser's page. */
 export function requestFigures(html: string) {
   return {
     instalment: answerOf(html),

@@ -4,7 +4,7 @@ import { spaced } from '../page-text.ts';
 
 export type ReadPage = (address: string) => Promise<string>;
 
-/** Reads pages and files of an app; each address once, because many links share it. */
+/** Reads pages and files of an app, each address only once, because many links share an address. */
 export function pageReader(app: FastifyInstance): ReadPage {
   const answered = new Map<string, Promise<string>>();
   return (address) => {

@@ -1,6 +1,6 @@
 import type { LinkedPage } from './linked-page.ts';
 
-/** Rates are entered, so results are independent of the market. */
+/** Entered rates, so the results are independent of the market's rates. */
 export const RENT =
   'mieten-oder-kaufen?purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&geoCode=1276003&years=30';
 const HOUSEHOLD =
@@ -11,7 +11,7 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
   'rent or buy': {
     link: `${RENT}&coldRent=1600`,
     fields: { 'Kaltmiete im Monat': '1.600' },
-    // Price / yearly rent: 400,000 / (12 × 1,600) = 20.8; instalment: 346,280 × (3.6 + 2) % / 12
+    // Ratio: price 400,000 / yearly rent (12 × 1,600) = 20.8; instalment: loan 346,280 × (3.6 + 2) % / 12
     result: ['20,8, mittel', '1.616 €'],
     text: ['Preis 10 % niedriger', 'Preis 10 % höher', '200 € weniger Miete', '200 € mehr Miete'],
   },
@@ -20,7 +20,7 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
     result: ['Dazu Sondertilgung im Jahr3.000 €'],
   },
   'rent or buy with a special repayment above a tenth': {
-    // Limit of special repayments: 10 % of the loan of 346,280
+    // Special repayments are limited to 10 % of the loan of 346,280.
     link: `${RENT}&coldRent=1600&yearlySpecialRepayment=90000`,
     text: ['Auf 34.628 € gesenkt'],
   },
@@ -36,11 +36,12 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
   },
   'a budget': {
     link: BUDGET,
-    // Lower of 4,500 income − 1,500 − 200 reserve and 35 % of 4,500: 1,575; (× 12 / 5.8 % + 80,000) / 1.1157
+    // Instalment: min(4,500 income − 1,500 expenses − 200 reserve, 35 % of 4,500) = 1,575; price: (1,575 × 12
+    // / 5.8 % + 80,000 own funds) / 1.1157
     answer: '363.773 €',
     result: ['1.575 €', '325.862 €', 'höchstens 35 % vom Nettoeinkommen'],
     text: ['Beispiel mit deinem Sollzins'],
-    // Price with 20,000 more own funds: (325,862.07 + 100,000) / 1.1157 = 381,699.44, so 17,925.97 more
+    // Price with 20,000 more own funds: (325,862 loan + 100,000) / 1.1157 = 381,699, which is 17,926 more
     rows: [
       [/^Kaufpreis/, '381.69'],
       [/^Unterschied/, '+ 17.926 €'],
@@ -48,7 +49,8 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
   },
   'a budget that the household limits': {
     link: BUDGET.replace('expenses=1500', 'expenses=3300'),
-    // Income 4,500 − expenses 3,300 − reserve 200 = 1,000; loan 206,896.55 + 80,000; / 1.1157 = 257,144.89
+    // Free income: 4,500 − 3,300 expenses − 200 reserve = 1,000; price: (1,000 × 12 / 5.8 % + 80,000 own
+    // funds) / 1.1157
     answer: '257.144 €',
     result: ['Die Grenze ist dein Haushalt'],
   },
@@ -60,10 +62,10 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
   'own capital': {
     link: 'eigenkapitalrechner?purchasePrice=400000&geoCode=1276003&savings=30000&stocks=10000&buildingSavings=5000&lifeInsurance=3000&otherAssets=2000',
     answer: '50.000 €',
-    // Own funds 50,000 of 400,000; 50,000 − costs 46,280; total 446,280 − 50,000
+    // Own funds 50,000 / price 400,000; own funds − costs 46,280; loan: price + costs − own funds
     result: ['12,50 %', '3.720 €', '396.280 €', '50.000,00 € − 46.280,00 € = 3.720,00 €'],
     fields: { Lebensversicherung: '3.000' },
-    // Costs 46,280 + a tenth of the price 40,000 − own funds 50,000
+    // Missing for costs of 46,280 and a tenth of the price, 40,000: both sums − own funds 50,000
     rows: [[/Nebenkosten und 10 %/, '36.280,00 €']],
   },
   ...Object.fromEntries(
@@ -88,7 +90,8 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
     text: ['unter dem, was hier für den Lebensunterhalt angenommen ist', 'mehr Einkommen im Monat'],
   },
   'a household with the instalments of other loans': {
-    // 4,500 − 900 living − 250 running costs − 200 reserve − 2,150 = 1,000; (× 12 / 5.8 % + 80,000) / 1.1157
+    // Free income: 4,500 − 900 living − 250 running costs − 200 reserve − 2,150 instalments = 1,000; price:
+    // (1,000 × 12 / 5.8 % + 80,000 own funds) / 1.1157
     link: `${HOUSEHOLD}&salary=4500&savings=80000&creditRate=2150`,
     answer: '257.144 €',
     rows: [
@@ -105,16 +108,17 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
     link: `${HOUSEHOLD}&salary=4500&savings=80000&contractType=PROBATION&ageGroup=UNDER_45`,
     result: [/€Machbar/, 'Aussicht auf eine Zusagemittel'],
     text: [/In der Probezeit warten Banken meist ab[.].*eine Stufe schlechter/],
-    // At 5.8 % 1,839.30 a month end the loan on the same day; free income 3,150 − 1,839.30 = 1,310.70
+    // At 5.8 %, an instalment of 1,839.30 repays the loan equally fast and leaves 3,150 − 1,839.30 =
+    // 1,310.70.
     rows: [[/^Zwei Punkte höher/, /5,80 %.*1[.]839 €.*1[.]311 €/]],
   },
   'what comes over the years': {
     link: `${HOUSEHOLD}&salary=4500&savings=80000&retirementYears=20&retirementIncome=2000&keepsThreeMonths=true`,
     result: [/€Gut machbar/],
     rows: [
-      // Pension 2,000 − 900 living − 250 running costs − 200 reserve = 650, less the instalment of 1,575
+      // Pension 2,000 − 900 living − 250 running costs − 200 reserve − instalment 1,575 = −925
       [/^Ruhestand in 20 Jahren, Restschuld dann/, '− 925 €'],
-      // 3 × (900 living + 250 running costs + 1,575 instalment)
+      // Three months of expenses: 3 × (900 living + 250 running costs + 1,575 instalment)
       [/^Drei Monatsausgaben behalten/, '8.175 €'],
     ],
   },

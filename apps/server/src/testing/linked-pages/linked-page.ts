@@ -7,6 +7,6 @@ export interface LinkedPage {
   readonly text?: readonly (string | RegExp)[];
   readonly not?: readonly (string | RegExp)[];
   readonly fields?: Readonly<Record<string, string>>;
-  /** Rows by pattern, each with all its cells, or a text that one cell contains. */
+  /** Rows by pattern, each with a list of all its cells, or with one text that any cell contains. */
   readonly rows?: readonly (readonly [RegExp, string | RegExp | readonly string[]])[];
 }

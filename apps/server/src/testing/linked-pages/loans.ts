@@ -1,6 +1,6 @@
 import type { LinkedPage } from './linked-page.ts';
 
-/** Rates are entered, so results are independent of the market. */
+/** Entered rates, so the results are independent of the market's rates. */
 const GOAL = 'tilgungsrechner/zielrechner?nominalInterestRate=3.6&fixedInterestYears=10';
 const DEBT =
   'anschlussfinanzierung?nominalInterestRate=3.6&amortizationRate=2&fixedInterestYears=10&remainingDebt=200000&propertyValue=400000';
@@ -23,7 +23,8 @@ const THREE_OFFERS = `${TWO_OFFERS.replace('offerCount=2', 'offerCount=3')}&${OF
 export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
   'a debt with its three options': {
     link: `${DEBT}&monthsUntilEnd=24`,
-    // Instalments: 200,000 × (3.6 + 2) % / 12; forward rate 3.6 + 24 months × 0.02 = 4.08: 1,013.33
+    // Instalment: 200,000 × (3.6 + 2) % / 12 = 933; at the forward rate, 3.6 + 24 months × 0.02 = 4.08 %:
+    // 1,013.33
     result: [
       '933 €',
       '50,00 %',
@@ -34,7 +35,8 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     rows: [
       [/^Sollzins/, '4,08 %'],
       [/^Monatliche Rate/, '1.013,33 €'],
-      // At one rate both banks share a column; moving the land charge costs half the fee of 435 €
+      // Both banks have one rate, so they share a column. A change of bank costs half the land charge fee of
+      // 435 €.
       [/^Heute zu vereinbaren/, ['nein, Annahme', 'ja']],
       [/^Effektiver Jahreszins/, ['3,66 %, andere Bank 3,67 %', '4,17 %']],
       [/^Kosten des Wechsels/, ['0,00 €, andere Bank 217,50 €', '217,50 €']],
@@ -47,7 +49,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
   },
   'a debt with its instalment and the costs of another bank': {
     link: `${DEBT}&monthsUntilEnd=24&currentInstallment=800&switchingCosts=301`,
-    // New instalment 933.33 less the present one of 800
+    // Difference: new instalment 933.33 − present instalment 800
     result: ['Im Monat mehr als heute133 €'],
     rows: [[/^Kosten des Wechsels/, ['0,00 €', '301,00 €', '301,00 €']]],
   },
@@ -57,7 +59,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     not: ['Forward-Darlehen kostet', 'Forward-DarlehenV'],
   },
   'a debt that the law lets out of': {
-    // Ten years after the payout on 15.03.2019 with six months' notice (§ 489 BGB)
+    // The law allows an exit ten years after the payout of 15.03.2019, with six months' notice (§ 489 BGB).
     link: `${DEBT}&fixedUntil=2033-06-30&payoutDate=2019-03-15`,
     result: ['kommst du schon am 15.09.2029 aus dem Vertrag'],
     text: ['am 15.09.2029'],
@@ -69,7 +71,8 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
   },
   'three loans in one plan': {
     link: THREE_LOANS,
-    // Bank 933.33 + subsidised loan 100 (interest only) + family 200; from month 25 414.80 instead of 100
+    // Months 1 to 24: bank 933.33 + subsidised loan 100 (interest only) + family 200; later 414.80 instead of
+    // 100
     result: [
       '1.233 €',
       'Höchste Rate, ab Monat 251.548 €',
@@ -80,7 +83,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
       [/^Monat 1 bis 24/, '1.233 €'],
       [/^Monat 25 bis 120/, '1.548 €'],
       [/^Monat 121 bis 300/, '1.348 €'],
-      // APR of bank and subsidised loan: (1 + 3.6 % / 12)^12 − 1 and (1 + 1.2 % / 12)^12 − 1
+      // APR of the bank's loan: (1 + 3.6 % / 12)^12 − 1; of the subsidised loan: (1 + 1.2 % / 12)^12 − 1
       [/^Effektiver Jahreszins, ganze Laufzeit/, ['3,66 %', '1,21 %', '0,00 %', '2,82 %']],
       [/^Bezahlt nach/, /25 Jahren10 Jahren/],
     ],
@@ -91,7 +94,8 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     text: [/gelten 6,00 % Sollzins, und das Ende bleibt/],
   },
   'three loans with the instalment kept after the fixed years': {
-    // Subsidised loan after ten years: 68,297.66 at 6 % with 414.80 a month take 347.5 months more
+    // After ten years the subsidised loan's debt of 68,297.66 at 6 %, paid with 414.80 a month, takes 347.5
+    // months.
     link: `${THREE_LOANS}&followUpInterestRate=6&followUpMode=KEEP_INSTALLMENT`,
     result: ['Alles bezahlt nach39 Jahren'],
     text: [/gelten 6,00 % Sollzins, und die Rate bleibt/],
@@ -99,7 +103,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
   'three loans and a special repayment': {
     link: `${THREE_LOANS}&specialRepayment=10000&specialMonth=36`,
     text: [/Bank: [\d.]+ € Zinsen gespart/, 'Ausgeschlossen ist sie hier bei: Förderdarlehen.'],
-    // The family's loan accepts a tenth of its 24,000 a year.
+    // The family's loan of 24,000 allows special repayments of a tenth a year.
     rows: [[/^Davon nimmt die Bank an/, '2.400 €']],
   },
   'one of several loans that is never paid': {
@@ -112,8 +116,8 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
   'a construction': {
     link: `${HOUSE}&rent=1000`,
     fields: { 'Miete im Monat': '1.000' },
-    // Bills after 0, 4, 6, 8, 11, 13, 14 months; from month 15 on 280,000 × (3.6 + 2) % / 12. Not drawn from
-    // month 6, 8, 11, 13: 145,600 × 2 months, 92,400 × 3, 56,000 × 2, 14,000 × 1, each × 0.2 %
+    // Bills after 0, 4, 6, 8, 11, 13, 14 months; full instalment from month 15: 280,000 × (3.6 + 2) % / 12.
+    // Commitment interest: (145,600 × 2 months + 92,400 × 3 + 56,000 × 2 + 14,000 × 1) × 0.2 %
     result: [
       'Erste volle Rate, Monat 151.307 €',
       'Darlehen280.000 €',
@@ -121,14 +125,15 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
       'Miete bis zum Einzug13.000 €',
       'Effektiver Jahreszins, ganze Laufzeit (§ 16 PAngV)3,66',
       /… mit Eintragung der Grundschuld3,[67]\d %/,
-      // Rent plus loan in months 5 to 13, at most 224,000 × 0.3 % + 56,000 undrawn × 0.2 % + 1,000
+      // In months 5 to 13; maximum: interest 224,000 × 0.3 % + commitment interest 56,000 × 0.2 % + rent
+      // 1,000
       '9 Monate lang zahlst du Miete und Darlehen zugleich.',
       '1.784',
     ],
     text: ['Bau steht 6 Monate still'],
   },
   'a construction with a later move': {
-    // First full instalment 1,306.67 + rent 1,000
+    // Highest monthly payment: first full instalment 1,306.67 + rent 1,000
     link: `${HOUSE}&rent=1000&monthsUntilMove=16`,
     result: ['Miete bis zum Einzug16.000 €', '2.307'],
   },
@@ -145,7 +150,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     result: ['dein Eigenkapital zahlt alles'],
   },
   'the instalment from the other three': {
-    // Annuity: 300,000 × 0.003 a month / (1 − 1.003^−240 months) = 1,755.33
+    // Instalment: 300,000 × 0.003 monthly interest / (1 − 1.003^−240 months) = 1,755.33
     link: `${GOAL}&goal=monthlyRate&loanAmount=300000&termYears=20`,
     answer: '1.755 €',
     result: ['Annuitätenformel'],
@@ -156,7 +161,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     result: ['Annuitätenformel'],
   },
   'the loan from the other three': {
-    // Loan: 1,756 × (1 − 1.003^−240 months) / 0.003 a month = 300,113.75
+    // Loan: instalment 1,756 × (1 − 1.003^−240 months) / 0.003 monthly interest = 300,113.75
     link: `${GOAL}&goal=loanAmount&monthlyRate=1756&termYears=20`,
     answer: '300.113 €',
     result: ['Annuitätenformel'],
@@ -167,17 +172,18 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     result: ['Annuitätenformel'],
   },
   'a loan that its instalments never pay': {
-    // The instalment is only the interest: 250,000 × 3.6 % / 12 = 750
+    // This instalment only pays the interest: 250,000 × 3.6 % / 12 = 750
     link: `${GOAL}&goal=termMonths&loanAmount=250000&monthlyRate=750`,
     result: ['Mit diesen Raten wird das Darlehen nie abbezahlt'],
   },
   'a house for a rent': {
-    // Loan 1,400 × 12 / 5.6 % = 300,000; + 60,000 own funds = 360,000; less 11.57 % costs: / 1.1157
+    // Price: (loan 1,400 × 12 / 5.6 % + 60,000 own funds) / 1.1157, because costs are 11.57 % of the price
     link: `${GOAL}&goal=purchase&ownFunds=60000&rent=1400`,
     answer: '322.667 €',
   },
   'a house for a rent in Bavaria': {
-    // Loan 1,200 × 12 / 5.6 % = 257,142; + 60,000 own funds; less 9.07 % costs (3.5 % tax): / 1.0907
+    // Price: (loan 1,200 × 12 / 5.6 % + 60,000 own funds) / 1.0907, because Bavaria's costs are 9.07 % of the
+    // price
     link: `${GOAL}&goal=purchase&ownFunds=60000&rent=1200&geoCode=1276002`,
     answer: '290.770 €',
   },
@@ -185,12 +191,13 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     link: TWO_OFFERS,
     result: ['Hausbank ist das günstigste Angebot'],
     rows: [
-      // Instalments of the offers: 300,000 × (3.6 + 2) % / 12 and × (3.8 + 2) % / 12
+      // Instalments of the two offers: 300,000 × (3.6 + 2) % / 12, and 300,000 × (3.8 + 2) % / 12
       [/^Rate im Monat ?1[.]400/, ['1.400 €', '1.450 €']],
-      // APRs: (1 + 3.6 % / 12)^12 − 1, and (1 + 3.8 % / 12)^12 − 1 raised by 300 € fees
+      // APR of the first offer: (1 + 3.6 % / 12)^12 − 1; of the second: (1 + 3.8 % / 12)^12 − 1, raised by
+      // fees of 300 €
       [/^Effektiver Jahreszins.*3,66 %3,88 %$/, ['3,66 %', '3,88 %']],
       [/^Zinsbindung/, ['10 Jahre', '15 Jahre']],
-      // Hausbank's follow-on at 3.8 % lasts until the end of Versicherer's fixed period, which has none
+      // Until year 15 Hausbank's offer needs a follow-on loan at 3.8 %; Versicherer's rate is fixed so long.
       [/^Rate danach/, ['1.423 €', '–']],
       [/^Zinsen danach/, /0 €$/],
       [/^Damit schlechter als das günstigste/, /–\+ [\d.]+ €$/],
@@ -198,7 +205,8 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
   },
   'three offers, with the best by every measure': {
     link: THREE_OFFERS,
-    // Direktbank repays faster and so costs less interest, but its rate of 3.7 % is above Hausbank's 3.6 %
+    // Direktbank repays faster, so its interest is lower, but at 3.7 % it is not cheaper than Hausbank at 3.6
+    // %.
     result: ['Hausbank ist das günstigste Angebot, bis Ende des 10. Jahres', '3,66'],
     text: [/Hausbank kostet bis Ende des 10. Jahres 3,66 % effektiv/],
     rows: [
@@ -210,7 +218,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
   },
   'offers and a special repayment that only one allows': {
     link: `${TWO_OFFERS}&yearlySpecialRepayment=20000&allowedSpecialRepayment1=5&allowedSpecialRepayment2=0`,
-    // Allowed special repayments: 5 % of 300,000 at the first offer, none at the second
+    // The first offer allows special repayments of 5 % of 300,000, the second none.
     rows: [[/^Sondertilgung im Jahr, genutzt/, ['15.000 €', '0 €']]],
   },
   'an offer whose instalment is below its interest': {

@@ -1,6 +1,6 @@
 import type { LinkedPage } from './linked-page.ts';
 
-/** Rates are entered, so results are independent of the market. */
+/** Entered rates, so the results are independent of the market's rates. */
 const LOAN = 'tilgungsrechner?loanAmount=200000&nominalInterestRate=3.6&fixedInterestYears=10';
 
 export const PLANS: Readonly<Record<string, LinkedPage>> = {
@@ -13,7 +13,7 @@ export const PLANS: Readonly<Record<string, LinkedPage>> = {
       /… mit Eintragung der Grundschuld3,[67]\d %/,
       'Effektiver Jahreszins bis Ende der Zinsbindung',
     ],
-    // Instalment: 200,000 × (3.6 + 3) % / 12 = 1,100, so 167 more than the 933 with 2 % repayment
+    // Instalment: 200,000 × (3.6 + 3) % / 12 = 1,100, which is 167 above the 933 for 2 % repayment
     rows: [[/^Monatliche Rate/, '1.100 €+ 167 €']],
     text: ['3.000 € im Jahr extra'],
   },
@@ -22,7 +22,7 @@ export const PLANS: Readonly<Record<string, LinkedPage>> = {
     text: ['Ohne Sondertilgung'],
   },
   'a plan by its term': {
-    // Annuity: 200,000 × 0.003 a month / (1 − 1.003^−240 months)
+    // Instalment for 20 years: 200,000 × 0.003 monthly interest / (1 − 1.003^−240 months)
     link: `${LOAN}&repaymentBy=termMonths&termYears=20`,
     result: ['1.170 €'],
   },
@@ -31,7 +31,7 @@ export const PLANS: Readonly<Record<string, LinkedPage>> = {
     result: ['1.250 €'],
   },
   'a plan that ends with the fixed years': {
-    // Annuity: 200,000 × 0.003 a month / (1 − 1.003^−120 months)
+    // Instalment for 10 years: 200,000 × 0.003 monthly interest / (1 − 1.003^−120 months)
     link: `${LOAN}&repaymentBy=fullRepayment`,
     result: ['1.987 €', 'Schuldenfrei nach10 Jahren'],
   },

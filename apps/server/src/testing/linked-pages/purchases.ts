@@ -1,13 +1,14 @@
 import type { LinkedPage } from './linked-page.ts';
 
-/** Rates are entered, so results are independent of the market. */
+/** Entered rates, so the results are independent of the market's rates. */
 const PURCHASE = 'purchasePrice=400000&ownFunds=100000&nominalInterestRate=3.6&geoCode=1276003001';
 export const COSTS = 'nebenkostenrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003';
 
 export const PURCHASES: Readonly<Record<string, LinkedPage>> = {
   'the instalment of a purchase': {
     link: `finanzierungsrechner?${PURCHASE}`,
-    // Costs 6 + 1.5 + 0.5 + 3.57 %: total 446,280, less own funds 346,280; × (3.6 + 2) % / 12 = 1,615.97
+    // Loan: price 400,000 + 11.57 % costs − 100,000 own funds = 346,280; instalment: × (3.6 + 2) % / 12 =
+    // 1,615.97
     result: ['1.616 €', '346.280 €'],
     // Land transfer tax in Berlin: 6 % of 400,000
     text: ['Grunderwerbsteuer', 'Notar', 'Grundbuch', 'Makler', '24.000 €'],
@@ -23,7 +24,7 @@ export const PURCHASES: Readonly<Record<string, LinkedPage>> = {
   },
   'the costs of a purchase': {
     link: COSTS,
-    // Costs: 6 % tax + 3.57 % commission + 1.5 % notary + 0.5 % land register
+    // Costs in percent of the price: 6 tax + 3.57 commission + 1.5 notary + 0.5 land register
     result: [
       '46.280 €',
       '446.280 €',
@@ -34,7 +35,7 @@ export const PURCHASES: Readonly<Record<string, LinkedPage>> = {
     rows: [
       [/Kaufpreis ?400.000,00 €/, '400.000,00 €'],
       [/Thüringen/, 'gesetzlich seit 01.01.2024: 5,0 %'],
-      // Bavaria's costs of 9.07 % are 10,000 lower than Berlin's 11.57 %.
+      // Bavaria's costs of 9.07 % of 400,000 are 10,000 less than Berlin's 11.57 %.
       [/Bayern/, '− 10.000 €'],
     ],
   },

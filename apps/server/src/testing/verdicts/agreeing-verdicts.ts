@@ -10,7 +10,7 @@ export type Call = FinancingVerdict & {
   offerCount: number | null;
 };
 
-/** German words of the verdicts, the same on every screen. */
+/** German verdicts, identical on every screen. */
 export const WORDS: Readonly<Record<FinancingVerdict['word'], string>> = {
   WELL_FEASIBLE: 'Gut machbar',
   FEASIBLE: 'Machbar',
@@ -22,7 +22,7 @@ export const WORDS: Readonly<Record<FinancingVerdict['word'], string>> = {
 export const PROBABILITIES = { high: 'hoch', medium: 'mittel', low: 'gering' } as const;
 const RISKS = { low: 'gering', medium: 'mittel', high: 'hoch' } as const;
 
-/** Verdict by contract §6, implemented again: the worst of feasibility, probability and risk. */
+/** Second implementation of the verdict (contract §6): the worst of feasibility, probability and risk. */
 function wordOf({ feasibility, probability, risk }: FinancingVerdict): string {
   if (feasibility === 'error') return WORDS.NOT_FEASIBLE;
   if (feasibility === 'empty') return WORDS.NOT_JUDGED;
@@ -38,10 +38,10 @@ export function expectNoContradiction(view: VerdictView, call: Call, about: stri
   const { probability, risk, stress, errors } = call;
   const isError = call.feasibility === 'error';
   const left = (delta: number) => stress.find((row) => row.delta === delta)?.left ?? 0;
-  // The answer itself must be consistent.
+  // The API's answer must be consistent in itself.
   agree(WORDS[call.word], wordOf(call), about);
   agree(probability === null, isError, about);
-  // Without a loan the answer has no stress test, and with another error it has no risk.
+  // The answer has no stress test without a loan, and no risk if another error exists.
   if (stress.length > 0) {
     agree([left(0) < 0, left(2) < 0], [risk === 'high', risk !== 'low'], about);
   }
@@ -49,7 +49,7 @@ export function expectNoContradiction(view: VerdictView, call: Call, about: stri
   agree(outranking.length > 0, isError, about);
   agree(risk === 'high', outranking.join() === 'FUTURE_BUDGET_BELOW_ZERO', about);
   if (isError) agree(call.maxPurchasePrice, null, about);
-  // The screen's headline and details must match the answer.
+  // The screen's headline and details must match the API's answer.
   agree(
     { word: view.word, feasibility: view.feasibility, reasons: view.reasons },
     {
@@ -72,7 +72,7 @@ export function expectNoContradiction(view: VerdictView, call: Call, about: stri
   agree(
     view.stress,
     stress.map(({ nominalInterestRate, monthlyRate, left: rest }) => [
-      // With an error the screen hides rate and instalment, because the visitor entered no rate.
+      // After an error the screen hides rate and instalment, because the visitor entered no rate.
       ...(isError ? [] : [spaced(formatPercent(nominalInterestRate)), spaced(formatEuro(monthlyRate))]),
       spaced(rest < 0 ? `− ${formatEuro(-rest)}` : formatEuro(rest)),
     ]),
@@ -86,7 +86,7 @@ export function expectNoContradiction(view: VerdictView, call: Call, about: stri
   }
 }
 
-/** Throws if both differ; used by tests of vitest and of the browser runner alike. */
+/** Throws if the two values differ, so that vitest and the browser tests can share it. */
 export function agree(actual: unknown, expected: unknown, about: string): void {
   if (!isDeepStrictEqual(actual, expected))
     throw new Error(`${about}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);

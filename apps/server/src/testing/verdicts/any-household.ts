@@ -1,4 +1,4 @@
-/** A household, its own funds and the wanted home, in euros; converted to form fields and to API bodies. */
+/** A household with own funds and a wanted home, in euros; converted to form fields and API bodies. */
 export interface AnyHousehold {
   readonly salary: number;
   readonly ownFunds: number;
@@ -13,11 +13,11 @@ export interface AnyHousehold {
   readonly ageGroup: (typeof AGE_GROUPS)[number];
   readonly isNewAtWork: boolean;
   readonly incomeRange: (typeof INCOME_RANGES)[number]['range'];
-  /** Undefined for a purchase. */
+  /** Undefined if the household buys a home. */
   readonly building: AnyBuilding | undefined;
 }
 
-/** A construction whose plot has a price, has an unknown price, or is owned and has a value. */
+/** A construction on a plot: with a price, with an unknown price, or owned and with a value. */
 interface AnyBuilding {
   readonly landPrice?: number;
   readonly propertyValue?: number;
@@ -49,7 +49,7 @@ export const INCOME_RANGES = [
   { range: 'OVER_5001', counted: 5_001 },
 ] as const;
 
-/** Random households, the same in every run, so that a contradiction can be reproduced. */
+/** Random households; an equal seed gives equal ones, so that a contradiction can be reproduced. */
 export function anyHouseholds(count: number, seed: number): AnyHousehold[] {
   const chance = chances(seed);
   const between = (least: number, most: number, step: number) =>
@@ -73,7 +73,9 @@ export function anyHouseholds(count: number, seed: number): AnyHousehold[] {
   }));
 }
 
-/** Makes two of three households build; the plot is part of the price, owned, or of unknown price. */
+/**
+ * Makes two of three households build; the plot's price is in the total, unknown, or replaced by its value.
+ */
 export function asBuilders(households: readonly AnyHousehold[], seed: number): AnyHousehold[] {
   const chance = chances(seed);
   const upTo = (most: number) => Math.floor(chance() * most);
@@ -87,7 +89,7 @@ export function asBuilders(households: readonly AnyHousehold[], seed: number): A
   });
 }
 
-/** Random numbers from 0 to 1; one seed always gives the same ones (mulberry32). */
+/** Random numbers from 0 to 1; an equal seed gives equal numbers (mulberry32). */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {

@@ -26,7 +26,7 @@ async function judge(browser: CookieJar, body: object): Promise<Call> {
   return answer.json<Call>();
 }
 
-/** Expects a screen to match the API's answer for each household; returns the verdicts seen. */
+/** Expects a screen to match the API's answer for each household; returns the verdicts that occurred. */
 export async function agreeOn(
   browser: CookieJar,
   screen: Screen,
@@ -48,8 +48,8 @@ export async function agreeOn(
 }
 
 /**
- * Saves each household and expects its conditions page to match the API's answer, without a price if nothing
- * is feasible; returns the verdicts seen.
+ * Saves each household and expects its conditions page to match the API's answer. A household without a
+ * feasible price is saved without one. Returns the verdicts that occurred.
  */
 export async function agreeOnConditions(
   browser: CookieJar,
@@ -88,8 +88,8 @@ export async function agreeOnConditions(
 }
 
 /**
- * Expects a positive pre-approval exactly if the verdict is feasible or better and a lender accepts the case;
- * returns how many cases a lender accepts.
+ * Expects a positive pre-approval exactly if the verdict is feasible or better and a lender accepts the case.
+ * Returns the number of cases that a lender accepts.
  */
 export async function agreeOnPreapprovals(
   browser: CookieJar,

@@ -4,7 +4,7 @@ const AFFORDABILITY = '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-leisten';
 const FINANCING = '/baufinanzierung/v2/finanzierungsrechner';
 const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 
-/** Households that all screens are tested with, the same in every run. */
+/** Households for the tests of all screens, equal in every run. */
 export const HOUSEHOLDS = asBuilders(anyHouseholds(200, 20_261_122), 20_261_123);
 export const ON_ONE_PAGE = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 export const BERLIN = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };
@@ -14,11 +14,11 @@ export interface Screen {
   readonly address: string;
   readonly sent: (one: AnyHousehold) => Record<string, string | number>;
   readonly body: (one: AnyHousehold) => object;
-  /** Whether the screen's headline contains the highest affordable price next to the verdict. */
+  /** Whether the headline contains the highest affordable price next to the verdict. */
   readonly showsHighestPrice: boolean;
 }
 
-/** Fields of the home, with the same names in forms and API bodies. */
+/** Values of the home; forms and API bodies use equal field names. */
 const ofCase = ({ building }: AnyHousehold) => ({
   financingType: building ? 'BuildingFinancing' : 'PurchaseFinancing',
   ...building,
@@ -72,7 +72,7 @@ export const bodyOfOnePage = (one: AnyHousehold) => ({
   ...(isWanting(one) ? { purchasePrice: one.purchasePrice } : {}),
 });
 
-/** Every screen with a verdict on any household. */
+/** Every screen with a verdict on a household. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   'the calculator on one page': {
     address: ON_ONE_PAGE,

@@ -1,7 +1,7 @@
 import type { PageNode } from 'jsdom';
 import { pageOf } from '../parsed-page.ts';
 
-/** Statements of a page about a financing, in its headline and details. */
+/** Statements of a page on a financing, from its headline and details. */
 export interface VerdictView {
   readonly word: string | undefined;
   readonly feasibility: string | undefined;
@@ -10,11 +10,11 @@ export interface VerdictView {
   readonly notices: string[];
   readonly facts: Record<string, string>;
   readonly reasons: string[];
-  /** Text about the risk, above the rates after the fixed period. */
+  /** Text about the risk, above the table of rates after the fixed period. */
   readonly riskLine: string;
   /** Rows of the stress test: rate, instalment, remaining budget. */
   readonly stress: string[][];
-  /** Verdict in the first column of the table of variants. */
+  /** Verdict in the first column of the table that compares variants. */
   readonly compared: string | undefined;
   /** Number of links from the result to offers and requests. */
   readonly onwardLinks: number;
@@ -24,7 +24,7 @@ export interface VerdictView {
 
 /** Reads the verdict in a page, rendered by the server or by scripts in a browser. */
 export function readVerdict(html: string): VerdictView {
-  // Parse the main part only, because parsing the whole page would take most of the test's time.
+  // Parse only `main`, because parsing the whole page would take most of the test's time.
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? html;
   const read = pageOf(main.replaceAll(/<svg[\s\S]*?<\/svg>/g, ''));
   const text = (element: PageNode | null | undefined) =>
