@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads';
 /** First lock port; lower than ephemeral ports, so only a listening program can occupy it. */
 const FIRST_PORT = 20_000;
 const PORTS = 10_000;
-/** Ports of a folder: if another program listens on one, all processes use the next. */
+/** Number of lock ports of a folder; if another program listens on one, all processes use the next. */
 const PORTS_OF_A_FOLDER = 5;
 
 /**

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Something that is built from sources into the folder `build` of its workspace. */
 export interface Build {
-  /** Folder from the root of the repository. */
+  /** Folder, relative to the repository's root. */
   readonly workspace: string;
   readonly sources: readonly string[];
   readonly program: string;
@@ -42,7 +42,7 @@ export async function build(name: BuildName): Promise<void> {
   if (isMadeFrom(name, sources)) return;
   requireProgramOf(name);
   console.log(`Building the ${name} …`);
-  // Remove the stamp first, so that an interrupted build never counts as valid.
+  // Remove the stamp of the last build first, so that an interrupted build never counts as valid.
   rmSync(stampOf(name), { force: true });
   await BUILDS[name].make();
   writeFileSync(`${root}${BUILDS[name].workspace}/build/sbom.cdx.json`, writeSbom(readLockedPackages()));

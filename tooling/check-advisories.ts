@@ -7,7 +7,7 @@ import { outcomeOf, type Outcome } from './test/outcome.ts';
 
 const NAME = 'advisories';
 
-/** Compares locked packages with ADVISORIES_FILE and prints findings; empty without a file. */
+/** Compares locked packages with ADVISORIES_FILE and prints findings; returns no outcome without a file. */
 export async function checkAdvisories(file: string | undefined): Promise<Outcome[]> {
   if (file === undefined || file.trim() === '') {
     console.log(`not checked  ${NAME}: set ADVISORIES_FILE to a file in OSV format to check them`);

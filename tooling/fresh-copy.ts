@@ -28,7 +28,7 @@ export function freshCopy(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
-/** Megabytes of everything below a folder; a file with several names counts once. */
+/** Megabytes of everything below a folder; a hard-linked file counts once. */
 export function megabytesOf(folder: string): number {
   const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
   const sizes = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)).length);

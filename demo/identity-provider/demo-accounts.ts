@@ -35,7 +35,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** Undefined if address or password is wrong. */
+/** Finds a demo account; undefined if e-mail address or password is wrong. */
 export function demoAccountOf(email: string, password: string): DemoAccount | undefined {
   const wanted = email.trim().toLowerCase();
   return password === DEMO_PASSWORD ? DEMO_ACCOUNTS.find((account) => account.email === wanted) : undefined;

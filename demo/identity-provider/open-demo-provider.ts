@@ -105,7 +105,7 @@ export function openDemoProvider(parts: {
   };
 }
 
-/** Whether an address is this path of the portal; on this machine any of its host names counts. */
+/** Whether an address is this path of the portal, by any host name of this machine. */
 function isOwnAddress(publicUrl: string, address: string, path: string): boolean {
   if (!URL.canParse(address)) return false;
   const { host, origin, pathname } = new URL(address);

@@ -4,7 +4,7 @@ const UNSUPPORTED = 'oidc-provider WARNING: Unsupported runtime.';
 
 /**
  * Suppresses the library's warning about Node versions without long-term support, because this folder's tests
- * cover the pinned one.
+ * cover the pinned version.
  */
 async function loadQuietly() {
   const { warn } = console;

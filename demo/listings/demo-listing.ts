@@ -14,7 +14,7 @@ export interface DemoListing {
   readonly objectNumber: string;
   readonly place: DemoPlace;
   readonly kind: DemoKind;
-  /** The kind's own attribute, for example `haustyp="REIHENMITTEL"`. */
+  /** OpenImmo attribute of the property type, for example `haustyp="REIHENMITTEL"`. */
   readonly detail: readonly [name: string, value: string] | null;
   /** Null means "price on request". */
   readonly price: number | null;

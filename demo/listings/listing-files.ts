@@ -6,7 +6,7 @@ import { regularListing } from './regular-listings.ts';
 import { SHOWCASE } from './showcase.ts';
 
 const SEED = 20_261_120;
-/** Objects with a name instead of a number, as some software sends them; the importer assigns numbers. */
+/** Listings with a name as object number, as some software sends them; the importer assigns numbers. */
 const NAMED_OBJECTS: Readonly<Record<number, string>> = { 4: 'HH-21073/4', 31: 'DO-2026-31' };
 const FIRST_NUMBER = 314_001;
 

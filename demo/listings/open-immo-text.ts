@@ -4,7 +4,7 @@ import type { DemoListing } from './demo-listing.ts';
 export interface DeliveryHead {
   readonly encoding: 'UTF-8' | 'ISO-8859-1';
   readonly scope: 'VOLL' | 'TEIL';
-  /** Half of all software writes truth values as words, the other half as digits. */
+  /** Texts for true and false, because half of the simulated software writes words, the other half digits. */
   readonly flags: readonly [yes: string, no: string];
 }
 

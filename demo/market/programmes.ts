@@ -15,7 +15,7 @@ const RATES_FROM: IsoDate = '2026-11-02';
 
 /**
  * Rate in percent for 10 fixed years and a term of 25 years, by programme number. Subsidised rates are below
- * the market's, that of 124 only slightly.
+ * the market's, programme 124 only slightly.
  */
 const RATES_OF_TEN_YEARS: Readonly<Record<number, number>> = {
   124: 3.44,

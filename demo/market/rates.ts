@@ -2,8 +2,8 @@ import { percent, VARIABLE_YEARS, type IsoDate, type Lender, type RateRow } from
 import { randomOf, type Random } from './random.ts';
 
 /**
- * Loan-to-value in percent, and its surcharge over 60 % in basis points. A survey has 80 and 90 %; the others
- * are interpolated.
+ * Loan-to-value in percent, and its surcharge over 60 % in basis points. A survey states 80 and 90 %; the
+ * others are interpolated.
  */
 const POINTS_OF_LOAN_TO_VALUE = [
   [60, 0],
@@ -73,7 +73,7 @@ interface PeriodBase {
   readonly points: number;
 }
 
-/** Draws a fixed period's rates; longer periods have higher surcharges for a high loan-to-value. */
+/** Draws the rates of a fixed-rate period; longer periods have higher surcharges for a high loan-to-value. */
 function setOfPeriod(
   { lenderId }: Lender,
   validFrom: IsoDate,
@@ -94,7 +94,7 @@ function setOfPeriod(
   });
 }
 
-/** Loan-to-value steps of a lender: always its maximum; 70, 85 and 95 % below it may be left out. */
+/** Loan-to-value steps of a lender: always its maximum; the steps of 70, 85 and 95 % may be left out. */
 function offeredSteps(lender: Lender, random: Random): (readonly [number, number])[] {
   return POINTS_OF_LOAN_TO_VALUE.filter(([loanToValue]) => {
     const mayBeSkipped = loanToValue === 70 || loanToValue === 85 || loanToValue === 95;

@@ -4,8 +4,8 @@ import { randomOf, type Random } from './random.ts';
 const VALID_FROM = '2025-01-02';
 
 /**
- * The surcharge ends at 100,000 euros, the portal's smallest loan. So in the demo more own funds never raise
- * a rate.
+ * Surcharge for loans up to 100,000 euros, the portal's smallest loan, so more own funds never raise a demo
+ * rate.
  */
 const SMALL_LOAN = { kind: 'LOAN_AMOUNT', from: null, to: cents(100_000_00) } as const;
 

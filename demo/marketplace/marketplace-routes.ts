@@ -15,7 +15,8 @@ import { html } from 'ghtml';
 const EXPOSE_ID = /^[1-9]\d{0,14}$/;
 
 /**
- * A marketplace to try the widgets on: it knows only the portal's script and has the strictest CSP allowed.
+ * A demo marketplace that embeds the widgets; it uses only the portal's script, under the strictest CSP
+ * allowed.
  */
 export function demoMarketplace(
   app: FastifyInstance,

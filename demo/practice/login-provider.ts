@@ -8,7 +8,7 @@ import { html } from 'ghtml';
 import { Provider } from '../identity-provider/provider-library.ts';
 import type { Certificate } from './local-certificate.ts';
 
-/** The only account that gets a role, the operator's. */
+/** The only account with a role: the operator's. */
 const OPERATOR = 'betrieb@example.org';
 const LOGIN = '/anmelden/';
 const SSO = '/baufinanzierung/sso';

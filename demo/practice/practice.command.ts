@@ -5,7 +5,7 @@ import { startLoginProvider } from './login-provider.ts';
 import { startMailServer } from './mail-server.ts';
 import { startMessageGateway } from './message-gateway.ts';
 
-/** File with the settings that connect the portal to these services. */
+/** File with the settings that connect the portal to the services started here. */
 const SETTINGS_FILE = 'practice.env';
 const CERTIFICATE_FILE = 'practice.pem';
 

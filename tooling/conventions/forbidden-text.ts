@@ -17,7 +17,7 @@ const ALL_CODE = [
   'demo/**/*.ts',
   '*.config.ts',
 ];
-/** The rules themselves contain the forbidden text. */
+/** Excludes the rules themselves, because they contain the forbidden text. */
 const RULE_BOOKS = /^tooling\/conventions\//;
 
 export const FORBIDDEN_TEXTS: ForbiddenText[] = [
@@ -33,7 +33,7 @@ export const FORBIDDEN_TEXTS: ForbiddenText[] = [
     instead: 'render it with React, or on the server with a template that escapes',
     pattern: /dangerouslySetInnerHTML\s*[=:]|\.innerHTML\b|\.outerHTML\b|insertAdjacentHTML|document\.write/,
     example: 'box.innerHTML = label;',
-    // Without browser tests, because some of them inject markup as an attack.
+    // Exclude browser tests, because some of them inject markup as an attack.
     in: [...CODE, 'demo/**/*.ts', 'bench/**/*.ts'],
   },
   {

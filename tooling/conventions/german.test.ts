@@ -151,7 +151,7 @@ const SENTENCE_START = /[.!?>'"`\n]/;
 /** Formal address inside a sentence; at its start the word may mean "she" or "they". */
 const FORMAL =
   /(?<![.!?:>"'`„({\n]\s*)(?<=\S\s)\b(Sie|Ihnen)\b|\b(Ihr|Ihre|Ihrem|Ihren|Ihrer|Ihres|Ihnen)\b/g;
-/** Sentences in which the word is correct, because it does not address the visitor. */
+/** Sentences in which "Ihr" or "Sie" is correct, because it does not address the visitor. */
 const ALLOWED = ['Ihr Sollzins hängt von', 'für Sie kostenfrei', 'Ihr besitzt schon', 'Ihr hattet sie schon'];
 const SOURCES = filesOf(
   'apps/{portal,desk}/app/**/*.{ts,tsx}',

@@ -14,7 +14,7 @@ const WORDS: readonly (readonly [words: RegExp, instead: string])[] = [
     /\b(?:(?:who|whom)ever|(?:nobody|somebody|anybody|everybody)(?:['’]s)?)\b/gi,
     'visitor, adviser, operator, worker, partner or caller',
   ],
-  // Not the German noun, which begins with a capital letter.
+  // Excludes the German noun "Stand", which begins with a capital letter.
   [/\b(?:stand|[Ss]tands|[Ss]tood)\b/g, '"is", "appears" or "is stored"'],
   [/\bbeside\b/gi, '"next to", "in addition to" or "alongside"'],
   [/\b(?:told|tells?)\b/gi, '"notifies", "logs", "reports", "states" or "entered"'],

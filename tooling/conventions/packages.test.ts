@@ -26,7 +26,7 @@ const LOCKED = Object.entries(
 const MALLOC = 'MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072';
 /** Megabytes of V8's young generation, a quarter of the default. */
 const YOUNG = '--max-semi-space-size=16';
-/** One helper thread of V8, because helpers compete with answers for the processor. */
+/** One helper thread of V8, because more would compete with requests for the processor. */
 const HELPERS = '--v8-pool-size=1';
 /**
  * Development packages that an installation needs for builds or the demo; zod is bundled with the widgets.

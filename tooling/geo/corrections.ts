@@ -92,8 +92,8 @@ export const ADDED_NAMES: readonly ListedName[] = [
 ];
 
 /**
- * Postal codes shared by a municipality in each of two states, so that a visitor has to choose. They are the
- * eleven of the domain notes, 22113 (Hamburg, Oststeinbek) and 37194 (Bodenfelde, Wahlsburg).
+ * Postal codes shared by a municipality in each of two states, so that a visitor has to choose. Eleven are
+ * from the domain notes; added are 22113 (Hamburg, Oststeinbek) and 37194 (Bodenfelde, Wahlsburg).
  */
 export const TWO_STATES: Record<string, readonly [FederalStateId, FederalStateId]> = {
   '07919': ['SN', 'TH'],
@@ -111,7 +111,7 @@ export const TWO_STATES: Record<string, readonly [FederalStateId, FederalStateId
   '69434': ['HE', 'BW'],
 };
 
-/** Postal codes that also have a few farms in a second state, which therefore does not count. */
+/** Main state of postal codes that also have a few farms in a second state, which is ignored. */
 export const MAIN_STATE: Record<string, FederalStateId> = {
   '07952': 'SN',
   '07985': 'SN',
@@ -129,7 +129,7 @@ export const MAIN_STATE: Record<string, FederalStateId> = {
   '97896': 'BW',
 };
 
-/** Towns listed with an additional name that only the post office uses. */
+/** Towns whose listed additional name is used only by the post office. */
 export const WITHOUT_SIDE_NAME: ReadonlySet<string> = new Set([
   'Bad Wildbad',
   'Gunzenhausen',

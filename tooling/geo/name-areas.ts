@@ -80,7 +80,7 @@ function larger(a: Town, b: Town): Town {
 
 const FARMSTEAD = /(?:hof|höhe|haus|mühle)$/;
 
-// Prefers the village that hamlets name as theirs, then names of neither hamlets nor farms.
+// Prefers the village to which hamlets refer, then a name that is neither a hamlet nor a farm.
 function independentName({ names }: Area): string {
   const named = names.flatMap((listed) => townsNamedBy(listed));
   const mentions = ({ name }: ListedName) => named.filter((town) => town === coreKey(name)).length;

@@ -56,7 +56,7 @@ function bestOf(
   return best && best.support >= supportNeeded(listed, best) ? { listed, town: best.town } : undefined;
 }
 
-// Minimum support for a candidate: an ambiguous name needs closer neighbours than a plain one.
+// Minimum `support` of a candidate town: an ambiguous name needs closer neighbours than a plain one.
 function supportNeeded(listed: ListedName, { town, contradicts }: Candidate): number {
   if (contradicts) return Infinity;
   if (isNearAnother(listed)) return 0.35;
@@ -70,7 +70,7 @@ function supportNeeded(listed: ListedName, { town, contradicts }: Candidate): nu
   return listed.addition === '' ? 0.09 : 0.27;
 }
 
-/** From 0 to 1: how close a town is to the nearer half of the towns of neighbouring postal codes. */
+/** Closeness of a town to the nearer half of the towns of neighbouring postal codes, from 0 to 1. */
 function support(town: Town, around: readonly (readonly Town[])[]): number {
   if (around.length === 0) return 1;
   const nearness = around.map((towns) => Math.max(...towns.map((other) => closeness(town, other))));

@@ -11,7 +11,7 @@ export interface Candidate {
 // ', Westf' and 'b Torgau' are locations, but not part of a name as 'a d Kammel' is.
 const POST_OFFICE_HINT = /^,|^b[. ]/;
 
-/** Returns a search for a state's towns by listed name, first by whole name, then by core. */
+/** Returns a search for a state's towns by listed name: by `wholeKey`, then by `coreKey`. */
 export function townIndex(towns: readonly Town[]): (listed: ListedName) => readonly Candidate[] {
   const byWhole = Map.groupBy(towns, (town) => `${town.state}|${wholeKey(town.name)}`);
   const byCore = Map.groupBy(towns, (town) => `${town.state}|${coreKey(town.name)}`);

@@ -9,12 +9,15 @@ const TITLES =
 // not.
 const PART_OF_NAME = /^\(|^(?:am|an|auf|bei|im|in|ob|unter|vor|vorm) \S/;
 
-/** Returns the folded whole name, "St." for "Sankt". */
+/** Returns the whole name as a search key (`foldName`), with "st" for "Sankt". */
 export function wholeKey(name: string): string {
   return foldName(name).replace(/^sankt /, 'st ');
 }
 
-/** Returns the folded name without title and side name: "Ostseebad Binz" and "Binz, Rügen" are "binz". */
+/**
+ * Returns the name as a search key without title and side name: "Ostseebad Binz" and "Binz, Rügen" are
+ * "binz".
+ */
 export function coreKey(name: string): string {
   return wholeKey(name.replace(SIDE_NAME, '')).replace(TITLES, '');
 }
@@ -41,7 +44,7 @@ export function townName(town: Town, listed: readonly ListedName[]): string {
   return saint || longer || town.name;
 }
 
-/** Folded names of towns in an addition: for "Kreut, Gem Schlehdorf b Kochel" Schlehdorf and Kochel. */
+/** Search keys of the towns in an addition: Schlehdorf and Kochel for "Kreut, Gem Schlehdorf b Kochel". */
 export function townsNamedBy({ name, addition }: ListedName): string[] {
   const hints = `${name} ${addition}`.split(/(?:^| )(?:b\.?|Gem|Stadt) /).slice(1);
   return hints.map((hint) => coreKey(hint)).filter((hint) => hint !== '');

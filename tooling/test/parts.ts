@@ -34,7 +34,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   logs: { checks: () => [], run: async () => [checkLogs(SERVER_LOGS)] },
   // Placed after unit and e2e, because it reads their reports.
   proof: { checks: () => [], run: () => proveStatements('every run') },
-  // Placed after unit and e2e, because it reads their counts.
+  // Placed after unit and e2e, because it reads the starts that they counted.
   budgets: { checks: () => [], run: async () => [checkBudgets()] },
   faults: faultsOf(),
   fuzz: { checks: () => [BUILD], run: fuzz },

@@ -29,7 +29,7 @@ export async function proveStatements(extent: 'every run' | 'all'): Promise<Outc
   }
 }
 
-/** Errors: statements without a test, tagged tests that did not run or pass; one sentence each. */
+/** Errors of statements without a test, and of tagged tests that did not run or pass; one sentence each. */
 export function unprovenOf(statements: readonly CoveredStatement[], tests: readonly RanTest[]): string[] {
   const byFile = Map.groupBy(tests, ({ name }) => fileOf(name));
   return statements.flatMap(({ id, words, tests: tagged }) => {

@@ -7,7 +7,7 @@ import { shareOfCore, workersFor } from './workers.ts';
 /** Vitest's arguments for all tests, including long ones. */
 export const LONG = ['--mode', 'all'];
 
-/** Unit, API and database tests, or those that the arguments select. */
+/** Runs unit, API and database tests, or those that the arguments select. */
 export async function runVitest(
   name: string,
   args: readonly string[] = [],
@@ -34,7 +34,7 @@ export async function runVitest(
   });
 }
 
-/** Journeys, accessibility and screens in a real browser, which is installed if there is none. */
+/** Runs browser tests: journeys, accessibility and screens. Installs a browser if there is none. */
 export async function runPlaywright(
   extent: 'every run' | 'all',
   args: readonly string[] = [],
@@ -67,7 +67,7 @@ export async function runPlaywright(
   return [outcomeOf(found, true), browser];
 }
 
-/** Lighthouse as one check, without performance, which depends on the machine. */
+/** Runs Lighthouse as one check, without the performance category, which depends on the machine. */
 export async function runLighthouse(): Promise<Outcome> {
   const categories = ['accessibility', 'best-practices', 'seo'];
   const { status } = await runProgram(['node', 'tooling/lighthouse.ts', ...categories], 'shown');

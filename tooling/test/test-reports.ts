@@ -7,7 +7,7 @@ export interface RanTest {
   readonly outcome: 'passed' | 'failed' | 'skipped';
 }
 
-/** The part of Vitest's JSON report that this reads. */
+/** The part of Vitest's JSON report that is read here. */
 export interface VitestTests {
   readonly testResults: readonly {
     readonly name: string;
@@ -19,7 +19,7 @@ export interface VitestTests {
   }[];
 }
 
-/** The part of Playwright's JSON report that this reads. */
+/** The part of Playwright's JSON report that is read here. */
 export interface PlaywrightTests {
   readonly config: { readonly rootDir: string };
   readonly suites: readonly PlaywrightSuite[];

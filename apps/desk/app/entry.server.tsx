@@ -48,7 +48,8 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error: unknown) {
-          // Report late errors only: one before the shell rejects the promise, and its caller handles it.
+          // Report only errors after the shell; earlier ones reject the render promise, which the caller
+          // handles.
           if (shellRendered) handleError(error, { request, context: loadContext });
         },
       },

@@ -21,7 +21,7 @@ export { handleError };
 
 export const streamTimeout = 5_000;
 
-/** Renders the whole document, including lazily loaded parts, so that it is readable without scripts. */
+/** Renders the whole document, including lazily loaded parts, so that it is readable without JavaScript. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +30,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // React puts script preloads first, but the styles block the first paint and must not wait behind them.
+  // Preload the styles first, because they block the first paint and React puts script preloads before them.
   for (const href of routerContext.manifest.routes.root?.css ?? [])
     headers.append('Link', `<${href}>; rel=preload; as=style`);
   if (request.method === 'HEAD') return new Response(null, { status, headers });
@@ -57,8 +57,7 @@ export default function handleRequest(
       {
         nonce,
         bootstrapScriptContent,
-        // React would send a large lazily loaded part as a hidden template that only a script moves into
-        // place.
+        // Send large lazily loaded parts in place; React would hide them until a script moves them there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           shellRendered = true;
@@ -71,7 +70,8 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error: unknown) {
-          // Report late errors only: one before the shell rejects the promise, and its caller handles it.
+          // Report only errors after the shell; earlier ones reject the render promise, which the caller
+          // handles.
           if (shellRendered) handleError(error, { request, context: loadContext });
         },
       },

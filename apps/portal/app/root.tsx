@@ -53,7 +53,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Experiment lead_1310_feasibility: show the verdict before the price. */
+/** Variation of the experiment lead_1310_feasibility, which shows the verdict before the price. */
 function placeOfVerdict(decisions: FeatureDecisions): 'first' | undefined {
   return decisions.lead_1310_feasibility === 'lead_1310_on' ? 'first' : undefined;
 }

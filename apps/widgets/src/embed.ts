@@ -5,7 +5,7 @@ const SCRIPT_PATH = '/baufinanzierung/widgets/';
 
 /**
  * Origin of the running script. If an element shadows `currentScript` (DOM clobbering), the address of the
- * page's first widget script counts.
+ * page's first widget script is used.
  */
 function portalAddress(page: Document): string | undefined {
   const { currentScript } = page;

@@ -31,7 +31,8 @@ export function OperatorFailure({ error }: { error: unknown }) {
 }
 
 /**
- * Page after a login without a second factor. It asks to log out, because the provider may reuse its session.
+ * Page after a login without a second factor. It asks to log out, because the login provider may reuse its
+ * session.
  */
 function SecondFactorMissing() {
   const heading = 'Der zweite Faktor fehlt';

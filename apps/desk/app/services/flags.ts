@@ -7,15 +7,15 @@ export type FlagState = FlagSetting | 'RULED';
 export interface FlagView {
   readonly name: string;
   readonly title: string;
-  /** Text: what the feature does while on, and while off. */
+  /** Texts that describe the feature while on, and while off. */
   readonly on: string;
   readonly off: string;
   /** Settings that the operator can choose; only an experiment can be TRIED. */
   readonly settings: readonly FlagSetting[];
   readonly inForce: FlagState;
-  /** State while the operator has no setting. */
+  /** State if the operator has not set the flag. */
   readonly given: FlagState;
-  /** True if the flag file or address sets the flag; false for the default of the code. */
+  /** True if the flag file or address names the flag; false if its default applies. */
   readonly isNamed: boolean;
   /** Time (ISO 8601) and account of the operator's setting; no account if it has been deleted. */
   readonly set?: { readonly at: string; readonly by?: string };

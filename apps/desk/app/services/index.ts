@@ -28,7 +28,6 @@ export interface DeskSessions {
   endOthers(visitor: DeskVisitor): Promise<void>;
 }
 
-/** Account that is logged in to the desk. */
 export interface DeskVisitor {
   readonly accountId: string;
   readonly sessionId: string;
@@ -37,7 +36,7 @@ export interface DeskVisitor {
   readonly roles: readonly string[];
   /** Roles that are ignored, because this login lacked a second factor. */
   readonly withheldRoles: readonly string[];
-  /** True for ten minutes after a login. */
+  /** True for ten minutes after a login; exporting and erasing personal data requires it. */
   readonly hasJustLoggedIn: boolean;
 }
 

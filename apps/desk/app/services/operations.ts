@@ -15,13 +15,13 @@ export interface StuckDelivery {
   readonly id: string;
   /** Number of the request that the message is about. */
   readonly number?: string;
-  /** Message type: CONFIRMATION, REQUEST … */
+  /** Message type, such as CONFIRMATION or REQUEST. */
   readonly kind: string;
   readonly channel: 'EMAIL' | 'PUSH';
   readonly recipient: 'VISITOR' | 'ADVISER' | 'OPERATOR';
   /** Name of the recipient, if it is an adviser. */
   readonly adviser?: string;
-  /** True if no further attempt follows. */
+  /** True if the delivery is not attempted again. */
   readonly isOver: boolean;
   readonly attempts: number;
   readonly since: string;
@@ -90,7 +90,7 @@ export interface OperatorToday {
   readonly requestsToday: number;
   readonly deliveredToday: number;
   readonly objections: number;
-  /** Mails about open requests that are suppressed by an objection or an unsubscription. */
+  /** Mails about open requests that are not sent, because of an objection or an unsubscription. */
   readonly blocked: number;
   readonly ratings: number;
   /** Age of the current rates; undefined without rates. */
@@ -103,7 +103,6 @@ export interface OperatorToday {
   readonly changes: readonly TrailEvent[];
 }
 
-/** A request without personal data. */
 export interface OperatedRequest {
   readonly requestId: string;
   readonly number: string;
@@ -114,7 +113,9 @@ export interface OperatedRequest {
   };
   /** Proposals for which the visitor requested an offer, newest first. */
   readonly requested: readonly RequestedProposal[];
-  /** Messages to the visitor that are suppressed by an objection or an unsubscription, newest first. */
+  /**
+   * Messages to the visitor that are not sent, because of an objection or an unsubscription; newest first.
+   */
   readonly blocked: readonly Pick<StuckDelivery, 'id' | 'kind' | 'channel' | 'since'>[];
   readonly advisers: readonly {
     readonly name: string;
@@ -132,7 +133,7 @@ export interface OperatedRequest {
 }
 
 export interface TrailQuery {
-  /** Number or id of a request. */
+  /** Request to search for, by number or id. */
   readonly request?: string;
   readonly actor?: string;
   readonly action?: string;
@@ -147,7 +148,7 @@ export interface PersonSearch {
   readonly reason: string;
 }
 
-/** Accounts and requests of a contact. */
+/** Accounts and requests found for a mail address or phone number. */
 export interface FoundPerson {
   readonly accounts: number;
   readonly requests: readonly {
@@ -210,7 +211,7 @@ export interface ProviderDraws {
   readonly firstExpected: number;
 }
 
-/** Actions of the operator. Pages have checked the role; `by` is the operator's account. */
+/** Actions of the operator. The calling pages check the role; `by` is the operator's account. */
 export interface OperatorServices {
   today(): Promise<OperatorToday>;
   /** Retries one failed message, or all that are due, under the original id; returns their number. */

@@ -16,7 +16,7 @@ export type PartnerAnswer<Value> = Outcome<Value, PartnerMiss>;
 /** The link is unknown or expired, or the request was withdrawn or passed on to another adviser. */
 export type PartnerMiss = 'NO_REQUEST_FOUND' | 'REQUEST_EXPIRED' | 'WITHDRAWN' | 'REDISTRIBUTED';
 
-/** A proposal for which the visitor requested an offer, as of that moment (ISO 8601). */
+/** A proposal for which the visitor requested an offer, as it was at that moment (ISO 8601). */
 export interface RequestedProposal {
   readonly proposal: Proposal;
   readonly requestedAt: string;
@@ -49,7 +49,7 @@ export interface PartnerCase {
   readonly requested: readonly RequestedProposal[];
   /** Household and property data entered later, as text; may be empty. */
   readonly household: readonly TextRow[];
-  /** Masked contact: lets advisers tell two cases apart on the phone without identifying a person. */
+  /** Masked contact: lets advisers distinguish two cases on the phone without identifying a person. */
   readonly masked: {
     readonly name: string;
     readonly phone: string;
@@ -85,7 +85,7 @@ export interface PartnerEvent {
   readonly at: string;
   /** For the kind STEP: the new status. */
   readonly status?: AdviserStatus;
-  /** Text of a message or of documents; a code for a call, an answer or an appointment. */
+  /** Text of a message, or names of documents; a code for a call, an answer or an appointment. */
   readonly text?: string;
   /** CALL: its duration in minutes. */
   readonly minutes?: number;
@@ -95,7 +95,7 @@ export interface PartnerEvent {
   readonly start?: string;
 }
 
-/** Appointment with this adviser; times have Berlin's offset. */
+/** Appointment with this adviser; times are ISO 8601 with Berlin's UTC offset. */
 export interface PartnerAppointment {
   readonly start: string;
   readonly status: 'BOOKED' | 'CANCELLED' | 'OVER';
@@ -131,7 +131,7 @@ export interface EnteredProposal {
 }
 
 export interface DraftProposal extends EnteredProposal {
-  /** Name of the lender in the market data; undefined if the id is unknown. */
+  /** Undefined if the market data has no lender with this id. */
   readonly lenderName?: string;
   /** Lenders that this adviser may sell and that accept the case at the column's terms, lowest APR first. */
   readonly takers: readonly { readonly id: string; readonly name: string; readonly effectiveRate: number }[];
@@ -203,11 +203,11 @@ export interface PartnerServices {
     status: AdviserStatus,
     reason?: string,
   ): Promise<PartnerAnswer<PartnerCase> | 'NOT_POSSIBLE'>;
-  /** Writes to the visitor, once per key; false if the request does not allow it. */
+  /** Writes to the visitor, once per key; false unless the request is active. */
   write(token: string, text: string, key: string): Promise<PartnerAnswer<boolean>>;
   /** Logs a call as a use of the visitor's consent, once per key; false without consent. */
   logCall(token: string, call: LoggedCall, key: string): Promise<PartnerAnswer<boolean>>;
-  /** Stores a note visible only to this adviser, once per key. False if the case is not open. */
+  /** Stores a note visible only to this adviser, once per key; false if the case is not open. */
   note(token: string, text: string, key: string): Promise<PartnerAnswer<boolean>>;
   /** Draft at the current rates; if none is stored, one with the market's lowest rates. */
   draftOffer(token: string): Promise<PartnerAnswer<OfferDraft>>;

@@ -1,6 +1,6 @@
 import type { RatingRefusal } from '@heimvorteil/contracts';
 
-/** Parts of a rating's text that the reviewer should look at twice. */
+/** Suspicious parts of a rating's text, at which the reviewer should look twice. */
 export type RatingHint = 'EMAIL' | 'PHONE' | 'LINK' | 'ADVISER';
 
 /** A rating to review, without its author. */
@@ -44,7 +44,7 @@ export interface DecidedRatings {
   readonly ratings: readonly DecidedRating[];
 }
 
-/** Reason for the author of a rating; `words` may be empty. */
+/** Why a rating is refused, for its author; `words` may be empty. */
 export interface RefusalInput {
   readonly code: RatingRefusal;
   readonly words: string;

@@ -23,7 +23,7 @@ export function saveAddress(address: string, screen: string, opened?: string): s
   return `${address}?${query}`;
 }
 
-/** The query without `OFFER_PARAM`, which is neither form data nor part of any link. */
+/** The query without `OFFER_PARAM`, which is neither form data nor part of a link. */
 export function withoutOffer({ search, searchParams }: URL): string {
   if (!searchParams.has(OFFER_PARAM)) return search;
   const others = new URLSearchParams(search);

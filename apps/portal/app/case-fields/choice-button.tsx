@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 
 /**
- * Button that sets a field by submitting the form, so it works without JavaScript. The first of two values
- * counts, so it precedes the field's input.
+ * Button that sets a field by submitting the form, so it works without JavaScript. The server reads the first
+ * of two values, so the button precedes the field's input.
  */
 export function ChoiceButton({
   form,

@@ -47,7 +47,7 @@ export function LegalTaxChoice({ form, costs }: { form: CaseFormState; costs: Ad
   );
 }
 
-/** For pages with a case but no form: names the statutory tax and links to the page with it. */
+/** For pages with a case but no form: names the statutory tax and links to the case calculated with it. */
 export function LegalTaxLink({
   address,
   values,

@@ -42,7 +42,10 @@ function usePlaceSuggestions(text: string, active: boolean): Place[] {
   return places;
 }
 
-/** Field for postal code or place with suggestions (ARIA combobox); the server resolves other text. */
+/**
+ * Field for postal code or place with suggestions (ARIA combobox); the server resolves text without a
+ * selection.
+ */
 export function PlaceField({
   text,
   onText,

@@ -39,7 +39,7 @@ export interface RefusedForm {
   readonly refusedAction: RefusedAction;
 }
 
-/** Error of a form, for the page; throws a response if the request is unknown or expired. */
+/** Error of a form, to display on the page; throws a response if the request is unknown or expired. */
 export function answeredOrThrow({ code, refusedAction }: RefusedForm): RefusedAction {
   if (code === 'NO_REQUEST_FOUND' || code === 'REQUEST_EXPIRED') return foundOrThrow({ refused: code });
   return refusedAction;

@@ -24,9 +24,9 @@ export interface RequestAnswer {
   step: 'form' | 'review';
   loaded: LoadedRequest;
   fieldErrors: RequestErrors;
-  /** Advisers who receive the request, as named on the review. */
+  /** Advisers who receive the request, as the review names them. */
   selection?: AdvisersView;
-  /** Id of the named selection of advisers, while the visitor enters the code. */
+  /** Id of the advisers' selection that the review named, retained while the visitor enters the code. */
   selectionId?: string | undefined;
   /** Objection of this contact, which the request has to lift. */
   objection?: ExistingObjection | undefined;

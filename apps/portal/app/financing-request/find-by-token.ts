@@ -4,7 +4,7 @@ import type { Found, PortalServices, RequestProgress } from '../services/index.t
 /** Headers for pages of mailed links: no cache, no referrer, so that no token leaks (ASVS 14.3). */
 export const PRIVATE_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
-/** Headers of the error page or of the submitted form's answer, else those of the page. */
+/** Headers of the error page or of the response to a form, else those of the page. */
 export function headersOfLink({ loaderHeaders, actionHeaders, errorHeaders }: HeadersArgs): Headers {
   return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
 }

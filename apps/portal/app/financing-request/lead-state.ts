@@ -84,7 +84,7 @@ function unique(errors: readonly FieldError[]): FieldError[] {
 
 type Success = 'leadSucceeded' | 'extendedLeadSucceeded';
 
-/** State of a request or of its borrower details once the server has accepted it, for the success screen. */
+/** State after the server has accepted a request or its borrower details, for the success screen. */
 export function arrivedLead(type: Success, advisoryLink: string | undefined): LeadState {
   return leadAfter(newLead({ isTestRun: false, experiments: {} }), { type, advisoryLink });
 }

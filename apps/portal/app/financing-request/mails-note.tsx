@@ -7,7 +7,6 @@ export function wordsOfLink({ mails }: Pick<RequestProgress, 'mails'>): string {
     : 'Du bekommst eine E-Mail mit dem Link zum Stand deiner Anfrage.';
 }
 
-/** Reasons why mails may not arrive. */
 export function MailsNote({ mails }: Pick<RequestProgress, 'mails'>) {
   if (!mails) return null;
   return (

@@ -39,7 +39,7 @@ export function keyOf({ providerId, fixedInterestYears }: ChosenOffer): string {
   return `${providerId}-${fixedInterestYears}`;
 }
 
-/** Splits ticked boxes into lenders and years, at most four. */
+/** Splits ticked boxes into lenders and years of at most four offers. */
 export function impliedByChoice(
   values: FormValues,
   entered: ReadonlySet<string>,

@@ -8,7 +8,7 @@ const USE_LABELS: Readonly<Record<FinancingUseType, string>> = {
   RENTING: 'vermietet',
 };
 
-/** Borrowers and use that the offers are priced for, worded to follow a comma. */
+/** Borrowers and use that the offers are priced for, as a clause after a comma. */
 export function offerAudience({
   employmentType,
   contractType = 'PERMANENT',

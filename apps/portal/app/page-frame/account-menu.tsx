@@ -6,7 +6,7 @@ import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
 import styles from './navigation.module.css';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Shared `name` of the header's `<details>`, so the browser opens one at a time without a script. */
+/** Shared `name` of the header's `<details>`, so the browser opens one at a time without JavaScript. */
 export const MENU_NAME = 'menue';
 
 /** Closes open menus on Escape, on a click outside and on navigation. */

@@ -70,7 +70,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** After a navigation scrolls to the top and focuses the heading, so screen readers announce the page. */
+/**
+ * Scrolls to the top and focuses the heading after a navigation, so that screen readers announce the page.
+ */
 export function usePageTurn(): void {
   const { pathname, hash } = useLocation();
   const navigationType = useNavigationType();

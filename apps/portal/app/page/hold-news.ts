@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** The router's state and the further arguments of its subscribers. */
+/** Arguments that the router passes to its subscribers; the first one is its state. */
 type RouterNews = readonly [{ readonly location: { readonly pathname: string } }, ...unknown[]];
 
 declare global {
   /** Each part of the page frame calls this after it has rendered. */
   var framePartDrawn: (() => void) | undefined;
-  /** Passes router updates on at once, or as soon as all parts of the page frame have rendered. */
+  /** Passes on router updates at once, or as soon as all parts of the page frame have rendered. */
   var onceFrameDrawn:
     | (<News extends RouterNews>(listener: (...news: News) => void, news: News) => void)
     | undefined;
@@ -18,8 +18,9 @@ const FRAME_PARTS = 3;
 const LONGEST_WAIT_IN_MILLISECONDS = 5_000;
 
 /**
- * Inline script that holds router updates until the frame has rendered, because React discards server markup
- * that they reach before hydration. Navigations pass. Inline, because size-budgets.test.ts counts each byte.
+ * Inline script that holds router updates until the page frame has rendered, because React discards server
+ * markup that they reach before hydration. Navigations to other pages are not held. It is inline, because
+ * size-budgets.test.ts counts loaded bytes.
  */
 export function scriptHoldingNews(): string {
   return `(${holdNews.toString()})(${FRAME_PARTS},${LONGEST_WAIT_IN_MILLISECONDS})`;

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-/** Renders nothing if the part breaks, because it would otherwise break the error page in the same frame. */
+/** Renders nothing if the part throws, because it would otherwise break the error page in the same frame. */
 export function withoutBreaking(Part: ComponentType): ComponentType {
   return function FramePart() {
     return (

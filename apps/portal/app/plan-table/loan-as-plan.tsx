@@ -4,7 +4,7 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { ExportLinks } from './export-links.tsx';
 import type { KnownOrigin } from '../financing-case/plan-origin.ts';
 
-/** Loan that a calculator results in; amounts in cents, rates in percent a year. */
+/** Loan from the result of a calculator; amounts in cents, rates in percent a year. */
 export interface PlannedLoan {
   loanAmount: Cents;
   /** Null or undefined if no lender offers a rate. */

@@ -32,7 +32,9 @@ const POINTS = ['wie jetzt', '1 Punkt mehr', '2 Punkte mehr', '3 Punkte mehr'];
 
 const NEVER = 'so wird das Darlehen nie kleiner';
 
-/** Table of four assumed follow-on rates: the instalment that keeps the end, or the duration that results. */
+/**
+ * Table of four assumed follow-on rates: the instalment that keeps the end date, or the resulting duration.
+ */
 function AfterFixedRows({
   rows,
   instalment,

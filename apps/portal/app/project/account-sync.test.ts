@@ -29,7 +29,7 @@ class Account {
     if (this.isAway) throw new TypeError('Failed to fetch');
     if (method === 'PUT') {
       const { savedAt: read, ...project } = JSON.parse(String(body)) as Project & { savedAt?: string | null };
-      // Like the real API, replace whatever is stored by a project that was sent without `savedAt`.
+      // As in the real API, a project sent without `savedAt` never conflicts.
       if (read !== undefined && read !== (this.stored?.savedAt ?? null))
         return new Response(null, { status: 409 });
       this.save(project);

@@ -104,7 +104,7 @@ export async function chooseSide(side: 'account' | 'browser'): Promise<void> {
   });
 }
 
-/** Runs one task at a time, also across windows, so that no two sync at once. */
+/** Runs one task at a time, also across windows, so that no two windows sync at once. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const turn = takeTurn(lastTurn, work);
   lastTurn = turn.catch(() => undefined);

@@ -105,7 +105,7 @@ function formatAmount(value: unknown): string {
 
 export type LoadedFeasibility = ReturnType<typeof loadFeasibility>;
 
-/** Data of the four-part calculator, prefilled from the address, a form, the project or saved data. */
+/** Data of the feasibility calculator, prefilled from the address, a form, the project or saved data. */
 export function loadFeasibility(
   url: URL,
   services: PortalServices,

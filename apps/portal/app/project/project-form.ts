@@ -81,7 +81,7 @@ export function projectOfForm(form: FormData): {
   };
 }
 
-/** Flags that entered figures are the visitor's, even if they equal the example's. */
+/** Marks entered figures as the visitor's, even if they equal the example's. */
 export function meantBy(entered: Readonly<Record<string, string>>): ExampleFlags {
   const { purchasePrice = '', remainingDebt = '' } = entered;
   return {

@@ -48,7 +48,7 @@ export function formatInstalment({ monthlyRate, leadMonths }: Instalment): strin
   return `${formatEuro(Math.round(monthlyRate))} im Monat${leadMonths === undefined ? '' : ' als Forward'}`;
 }
 
-/** First missing figure: those of a plan, then those of the verdict; undefined if complete. */
+/** First missing figure, of the plan, else of the verdict; undefined if complete. */
 export function gapOf(
   { financingType }: Pick<CaseValues, 'financingType'>,
   entered: EnteredFigures,

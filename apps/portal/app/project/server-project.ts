@@ -96,7 +96,7 @@ export async function rewriteProject(
   return isOvertaken ? rewriteProject(visitor, { profile }, changed, attempt + 1) : refused;
 }
 
-/** Project for the bar: the case of the address, else the account's project. */
+/** Project for the project bar: the case of the address, else the account's project. */
 export async function projectForBar(
   url: URL,
   visitor: Visitor | undefined,

@@ -46,7 +46,7 @@ interface RefusedAsk {
   readonly isOver: boolean;
 }
 
-/** Answer if the contact has to be verified first; carries the entered values. */
+/** Response if the contact has to be verified first; carries the entered values. */
 export interface UnverifiedAsk {
   readonly code: CodeStep;
   readonly values: RequestValues;

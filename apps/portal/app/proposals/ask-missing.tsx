@@ -12,7 +12,7 @@ export interface SentFigures {
   readonly entered: Readonly<Partial<Record<MissingName, string>>>;
 }
 
-/** Asks for the figures that a check needs; entering the last one starts the check. */
+/** Asks for the figures that a pre-approval needs; entering the last one starts it. */
 export function AskMissing({
   project,
   names,
@@ -26,7 +26,7 @@ export function AskMissing({
 }) {
   const submit = useSubmit();
   const { errors, onSubmit } = useMissingFieldForm(project, sent?.errors, (stored) => {
-    // Check only if no figure is missing; otherwise the form asks for the next one.
+    // Request a pre-approval only if no figure is missing; otherwise the form asks for the next one.
     if (bodyOfProject(stored))
       void submit({ [PROJECT_FIELD]: JSON.stringify(sendable(stored)) }, { method: 'post' });
   });

@@ -28,7 +28,7 @@ const CARRIED_ONCE = `Dafür werden deine Zahlen zu Haus und Haushalt einmal üb
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
 /**
- * States whether the result is for the current project; if not, offers a check or asks for missing figures.
+ * States whether the pre-approval is for the current project; if not, offers a new one or asks for figures.
  */
 export function CheckNow({
   stored,
@@ -43,13 +43,13 @@ export function CheckNow({
   const isChecking = useNavigation().state === 'submitting';
   const project = ofAccount ?? browser?.project;
   const isCurrent = stored !== undefined && (!project || isOfCase(stored.stated, project));
-  // Store a check's id with this browser's project only if the check is for that project.
+  // Store a pre-approval's id with this browser's project only if it is for that project.
   const checked = isCurrent && browser?.project ? stored.id : undefined;
   useEffect(() => {
     if (checked !== undefined) void storePreapprovalId(checked);
   }, [checked]);
   const open: readonly NeededName[] = project ? missingForCheck(project) : ALL_NEEDED;
-  // Ask again for values that the check refused, next to those still missing.
+  // Ask again for values that the pre-approval refused, in addition to those still missing.
   const missing = ALL_NEEDED.filter(
     (name) => open.includes(name) || sent?.errors[name] || sent?.entered[name],
   );

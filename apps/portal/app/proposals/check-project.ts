@@ -1,7 +1,7 @@
 import { bodyOfCase, checkInput, Project, type PreapprovalBody } from '@heimvorteil/contracts';
 import { enteredFigures } from '../financing-case/entered-figures.ts';
 
-/** Form field with a browser's project, named as on the overview. */
+/** Form field with the project of this browser; the overview uses the same name. */
 export { PROJECT_FIELD } from '../financing-case/ask-plan.ts';
 
 export const INPUT_FIELD = 'angaben';
@@ -23,12 +23,12 @@ export function missingForCheck({ financingCase, household, ...flags }: Project)
   ];
 }
 
-/** Follow-on financing gets no verdict, because a check judges purchases only. */
+/** Follow-on financing gets no verdict, because a pre-approval judges purchases only. */
 export function isFollowUpProject({ financingCase }: Pick<Project, 'financingCase'>): boolean {
   return financingCase.financingType === 'FollowupFinancing';
 }
 
-/** Project with only the figures that a check requires. */
+/** Project with only the figures that a pre-approval requires. */
 export function sendable({
   variants: _variants,
   ownOffers: _papers,
@@ -39,7 +39,7 @@ export function sendable({
 }
 
 /**
- * Body of a check; undefined for follow-on financing and missing figures, because examples are not judged.
+ * Body of a pre-approval; undefined for follow-on financing or missing figures, because no example is judged.
  */
 export function bodyOfProject(project: Project): PreapprovalBody | undefined {
   const { financingCase, household } = project;

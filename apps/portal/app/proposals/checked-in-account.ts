@@ -4,13 +4,16 @@ import { isEqual } from '../financing-case/is-equal.ts';
 import { rewriteProject } from '../project/server-project.ts';
 import type { Visitor } from '../services/index.ts';
 
-/** Query parameter if the account's project could not store the check. */
+/** Query parameter if the account's project could not store the pre-approval's id. */
 const UNNOTED_PARAM = 'nicht-im-konto';
 
-/** Returns the account's project with the check; undefined if nothing changes. */
+/** Returns the account's project with the pre-approval's id; undefined if nothing changes. */
 export type NotedCheck = (stored: Project | undefined) => Project | undefined;
 
-/** Address of a check's result, marked if the account could not store it; the check is valid either way. */
+/**
+ * Address of a pre-approval's result, marked if the account could not store its id; the result is valid
+ * anyway.
+ */
 export async function notedAddress(
   address: string,
   noted: { readonly visitor: Visitor; readonly changed: NotedCheck } | undefined,
@@ -29,9 +32,9 @@ async function isNoted(refused: ReturnType<typeof rewriteProject>): Promise<bool
 }
 
 /**
- * Stores a check's id with the case and household of its form; the rest of the account's project stays. A
- * browser's project counts only if the account is unchanged since `read`, because the sync delivers it as
- * well.
+ * Stores a pre-approval's id with the case and household of its form; the rest of the account's project
+ * stays. A browser's project replaces the account's only if that is unchanged since `read`, because the sync
+ * delivers it as well.
  */
 export function withCheck(
   preapprovalId: string,

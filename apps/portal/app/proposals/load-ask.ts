@@ -26,7 +26,7 @@ export const BROKEN = {
     'Das hat gerade nicht geklappt. Was du eingegeben hast, steht noch da; noch einmal senden schadet nicht.',
 } as const;
 
-/** The error of `BROKEN`, worded for a page that has no input yet. */
+/** Variant of the error `BROKEN` for a page that has no input yet. */
 export const NOT_LOADED = {
   code: 'UNAVAILABLE',
   message: 'Das hat gerade nicht geklappt. Lade die Seite neu und versuche es noch einmal.',
@@ -129,8 +129,8 @@ export function asFailure(code: 'OFFER_ALREADY_REQUESTED' | 'UNKNOWN'): FieldErr
 export type Receivers =
   | ({ readonly isOpen: false } & AdvisersView)
   /**
-   * The case has no place, so the entered postal code selects the recipients. Only the response names them,
-   * so they may not call.
+   * The case has no place, so the entered postal code selects the recipients. The form cannot name them, so
+   * it asks for no consent to calls.
    */
   | { readonly isOpen: true };
 

@@ -3,12 +3,12 @@ import { BEFORE_PARAM, PREAPPROVAL_PARAM } from '../addresses/pre-approval-addre
 
 const SUBSIDIES_ADDRESS = `${OVERVIEW_ADDRESS}/foerderung`;
 
-/** Page with the subsidies of a check; only the check's owner can open it. */
+/** Page with the subsidies of a pre-approval; only its owner can open it. */
 export function subsidiesAddress(id: string): string {
   return `${SUBSIDIES_ADDRESS}?${PREAPPROVAL_PARAM}=${encodeURIComponent(id)}`;
 }
 
-/** Page of a check with new answers; `before` is the check that it replaces. */
+/** Page of a pre-approval with new answers; `before` is the pre-approval that it replaces. */
 export function answeredAddress(id: string, before: string): string {
   return `${subsidiesAddress(id)}&${BEFORE_PARAM}=${encodeURIComponent(before)}`;
 }

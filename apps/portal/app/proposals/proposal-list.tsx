@@ -26,7 +26,7 @@ import { PROPOSAL_PARAM } from './proposal-addresses.ts';
 
 /** List of proposals, filtered and sorted by the page's address, so that it works without JavaScript. */
 export function ProposalList(props: Listed) {
-  // A new check resets the list, because chosen and requested proposals belong to one check.
+  // A new pre-approval resets the list, because chosen and requested proposals belong to one pre-approval.
   return <ListOfCheck key={props.stored.id} {...props} />;
 }
 

@@ -6,7 +6,7 @@ import { NEEDED } from './check-project.ts';
 import { taxOfCase } from '../financing-case/tax-of-case.ts';
 import type { PortalServices } from '../services/index.ts';
 
-/** Reads the figures that a check was missing, with errors by field. */
+/** Reads the figures that a pre-approval was missing, with errors by field. */
 export function readSentFigures(form: FormData): { project: Project; sent: SentFigures } {
   const { project, errors } = projectOfForm(form);
   const params = paramsOfForm(form);
@@ -19,7 +19,7 @@ export function readSentFigures(form: FormData): { project: Project; sent: SentF
   return { project: { ...project, variants: [], chosenOffers: [] }, sent: { errors, entered } };
 }
 
-/** Errors of the check by field; omits errors of other fields. */
+/** Errors of the pre-approval by field; omits errors of other fields. */
 export function refusedFigures(problems: readonly FieldProblem[], sent?: SentFigures): SentFigures {
   const errors = problems.flatMap(({ field, code, message }) => {
     const name = field === 'income.salary' ? 'salary' : field;

@@ -2,7 +2,7 @@ import type { PreapprovalAnswer } from '@heimvorteil/contracts';
 import { centsFromEuros, type AffordabilityReason } from '@heimvorteil/engine';
 import { formatReason, type ReasonText } from '../calculators/reason-labels.ts';
 
-/** Texts of a stored check's reasons; omits its suggested changes if today's are displayed. */
+/** Texts of a stored pre-approval's reasons; omits its suggested changes if today's are displayed. */
 export function formatStoredReasons(
   { reasons }: Pick<PreapprovalAnswer, 'reasons'>,
   changesOfToday: unknown,

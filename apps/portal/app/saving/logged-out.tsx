@@ -31,7 +31,7 @@ export const OFFER_SENTENCE =
 export function LoggedOut({
   then,
 }: {
-  /** Next step after the login, as the end of the sentence. */
+  /** End of a sentence, which names the next step after the login. */
   then: string;
 }) {
   return (

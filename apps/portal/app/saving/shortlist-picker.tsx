@@ -27,7 +27,9 @@ const SOME_LISTING: Listing = {
 
 type State = 'closed' | 'loading' | 'failed' | 'logged-out' | readonly Listing[];
 
-/** List of marked listings, one of which fills the calculator; empty for calculators without a property. */
+/**
+ * List of bookmarked listings, one of which fills the calculator; empty for calculators without a property.
+ */
 export function ShortlistPicker() {
   const { pathname } = useLocation();
   const isOffered = useRouteLoaderData<{ markedListings: boolean }>('root')?.markedListings;

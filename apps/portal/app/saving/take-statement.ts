@@ -87,7 +87,7 @@ export type SaveAnswer =
 /** A new calculation with name and idempotency key, or an update of a saved one. */
 type SaveAs = { readonly name: string; readonly key: string } | { readonly opened: string };
 
-/** Saves a calculation, or asks only for a suggested name; never rejects. */
+/** Saves a calculation, or requests only a suggested name; never rejects. */
 export async function sendStatement(
   screen: string,
   fields: URLSearchParams,

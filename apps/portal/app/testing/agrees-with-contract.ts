@@ -12,7 +12,6 @@ import {
   type InputOf,
 } from '@heimvorteil/forms';
 
-/** JSON schema of a call's body. */
 interface BodySchema {
   safeParse(body: unknown): { readonly success: boolean };
 }

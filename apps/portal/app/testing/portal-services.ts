@@ -6,8 +6,8 @@ import type { Condition, Conditions, PortalServices, RateTable, Visit } from '..
 export const TODAY = '2026-11-20';
 
 /**
- * A market of seven lenders with one rate per step, in percent. By default they lend from 50,000 € up to the
- * whole value; steps in cents and thousandths of a percent.
+ * A market of seven lenders with one rate in percent per step of loan amount and loan-to-value. By default
+ * they lend from 50,000 € up to the whole value; steps in cents and thousandths of a percent.
  */
 export function rateTableOf(
   rates: readonly number[],

@@ -26,7 +26,7 @@ export function Consent({ className }: { className?: string | undefined }) {
     setChoice(stored);
     passedId.current = takeIdFromAddress() ?? passedId.current;
     if (stored === 'GRANTED' && passedId.current) setVisitorId(passedId.current);
-    // No consent: refused, unanswered, expired, or given to an older text.
+    // Otherwise there is no consent: refused, unanswered, expired, or given to an older text.
     if (stored === 'GRANTED') resendWithdrawals();
     else removeVisitorId();
     // Ask only if there is storage, because otherwise the banner would return on every page.
@@ -86,7 +86,9 @@ function hasStorage(): boolean {
   }
 }
 
-/** Asks for the only storage that §25 TDDDG does not exempt. Both answers look alike, side by side. */
+/**
+ * Asks for consent to the only storage that §25 TDDDG does not exempt. Both answers look alike, side by side.
+ */
 function ConsentLine({
   choice,
   wasCalled,

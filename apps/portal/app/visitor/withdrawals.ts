@@ -23,7 +23,7 @@ export async function sendWithdrawals(visitorId?: string): Promise<void> {
   if (reported.includes(false)) timer = setTimeout(() => void sendWithdrawals(), RETRIED_MILLISECONDS);
 }
 
-/** Reports consent for the visitor id of a host page, so that the server stores what its widgets noted. */
+/** Reports consent for the visitor id of a host page, so that the server stores the events of its widgets. */
 export async function reportGivenId(visitorId: string): Promise<void> {
   drop(visitorId);
   await sendEvent(visitorId, 'CONSENT_GIVEN');

@@ -8,7 +8,7 @@ const CLASS = 'finance-widget';
 const readerOf: ReaderOf = (element) =>
   element.classList.contains(CLASS) ? (name) => element.getAttribute(`data-${name}`) : undefined;
 
-/** Renders a widget in every element with the class, and follows insertions, removals and changes. */
+/** Renders a widget in every element with the class `finance-widget`, also after insertions and changes. */
 export function watchPage(page: Document, places: WidgetPlaces): void {
   /** Skips custom elements, because they report changes themselves or belong to another definition. */
   const settle = (element: Element) => {

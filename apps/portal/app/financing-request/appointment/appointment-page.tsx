@@ -180,7 +180,7 @@ function Choosing({
 /** State of the contact request to an adviser, with the names of specification §4. */
 interface ContactRequestState {
   readonly status: 'open' | 'pending' | 'success' | 'error';
-  /** Video link with the encrypted request for its holder; undefined for a call by telephone. */
+  /** Link to the video call with the encrypted contact request; undefined for a phone call. */
   readonly meetingLinkWithEncryptedContactRequest?: string | undefined;
 }
 

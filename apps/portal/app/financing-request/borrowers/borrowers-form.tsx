@@ -228,7 +228,7 @@ function fieldOf(name: string, type: string, countries: Readonly<Record<string, 
   return name.endsWith('.country') ? { ...field, choices: Object.keys(countries), labels: countries } : field;
 }
 
-/** Errors of the form: by field, or one of the whole form. */
+/** Errors by field, or one error of the whole form. */
 export interface ExtendedAnswer {
   readonly fieldErrors: FieldErrors;
   readonly failure: FieldError | undefined;

@@ -131,7 +131,7 @@ export async function sendVerified(
   visit: Visit,
 ): Promise<Outcome<CreateRequestAnswer> | { readonly code: CodeStep; readonly status: number }> {
   const open = verified === 'CONFIRMED' ? undefined : verified;
-  // Send despite an expired code: a second click resends a used code, but the contact is verified.
+  // Send despite an expired code: after a second click the code is used up, but the contact is verified.
   const isWorthTrying = !open || open.step.codeError?.code === 'CODE_EXPIRED';
   const outcome = isWorthTrying ? await send() : undefined;
   if (outcome && outcome.refused?.errors[0]?.code !== 'CONTACT_NOT_VERIFIED') return outcome;

@@ -9,7 +9,7 @@ import { print } from '../../financing-case/is-equal.ts';
 /** A change up to this long before the page load counts, because the bar reloads the page after a change. */
 const JUST_BEFORE_IN_MILLISECONDS = 10_000;
 
-/** Notes the first change that this page makes to the project, with an undo link. */
+/** Displays a note on the first change that this page makes to the project, with an undo link. */
 export function useChangeNote(browser: BrowserProject | undefined): ReactNode {
   const [arrived, setArrived] = useState(Infinity);
   const [isClosed, setIsClosed] = useState(false);

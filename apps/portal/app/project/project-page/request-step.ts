@@ -48,7 +48,6 @@ export interface RequestStep {
 }
 
 export interface RequestSteps {
-  /** State of the certificate; undefined if the operator offers none. */
   readonly certificate?: CertificateStep | undefined;
   readonly waiting?: RequestStep | undefined;
   readonly sent?: RequestStep | undefined;

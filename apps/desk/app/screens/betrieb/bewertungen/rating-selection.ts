@@ -1,5 +1,5 @@
 export interface RatingSelection {
-  /** Only ratings of this provider; undefined for all providers. */
+  /** Lists only ratings of this provider; undefined lists all. */
   readonly providerId: number | undefined;
   readonly page: number;
 }

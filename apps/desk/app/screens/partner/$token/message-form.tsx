@@ -27,7 +27,7 @@ export function MessageForm({
   formKey: string;
   unsent: Unsent | undefined;
 }) {
-  // Keys count the sent entries of a kind, so only the form that was sent is reset.
+  // The number of sent entries is each form's React key, so only the form that was sent is reset.
   const countOf = (wanted: PartnerEvent['kind']) =>
     partnerCase.history.filter(({ kind }) => kind === wanted).length;
   if (partnerCase.status === 'RECEIVED')
