@@ -42,7 +42,7 @@ export function wordsOf(page: Page): Promise<string> {
   });
 }
 
-/** Where two texts first differ, with some context; undefined if they are equal. */
+/** First difference of two texts, with some context; undefined if they are equal. */
 export function firstDifference(one: string, other: string): [string, string] | undefined {
   if (one === other) return undefined;
   let at = 0;

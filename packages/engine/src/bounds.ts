@@ -1,4 +1,7 @@
-/** Limit of a value and the error code outside it. Euros, percent, years, months or square metres. */
+/**
+ * Limits of an input and the error code outside them; the unit is euros, percent, years, months or square
+ * metres.
+ */
 export interface Bound {
   readonly min?: number;
   readonly max?: number;
@@ -20,12 +23,12 @@ export type BoundCode =
   | 'OBJECT_SIZE_OUT_OF_RANGE'
   | 'OUT_OF_RANGE';
 
-/** Euros; above any household's amounts, and still exact when converted to cents. */
+/** Euros; above the amounts of any household, and exact when converted to cents. */
 const ANY_EUROS = 1_000_000_000;
-/** 200 years: a loan without interest at 0.5 % repayment. */
+/** 200 years, the term of a loan without interest at 0.5 % repayment. */
 const LONGEST_PLAN_IN_MONTHS = 2_400;
 
-/** Separate from `BOUNDS`, so that the widget script does not bundle the whole table. */
+/** Outside of `BOUNDS`, so that the widget script bundles only this limit. */
 export const PURCHASE_PRICE_BOUND = {
   above: 0,
   below: 10_000_000,
@@ -33,13 +36,13 @@ export const PURCHASE_PRICE_BOUND = {
 } as const satisfies Bound;
 export const BROKER_COMMISSION_BOUND = { min: 0, max: 20, code: 'OUT_OF_RANGE' } as const satisfies Bound;
 
-/** All limits of specification §5 and the contract, shared by calculators, API and screens. */
+/** Limits of all inputs (specification §5 and contract), for calculators, API and forms. */
 export const BOUNDS = {
   purchasePrice: PURCHASE_PRICE_BOUND,
   ownFunds: { min: 0, code: 'OWN_FUNDS_TOO_LOW' },
-  /** Euros of own funds in a request for purchase or construction; they must be above zero. */
+  /** Own funds in euros that a request for a purchase or construction must state, above zero. */
   requestedOwnFunds: { above: 0, code: 'OWN_FUNDS_TOO_LOW' },
-  /** Own funds in percent of the purchase price; below the limit is only a warning. */
+  /** Own funds in percent of the price; a value below the limit is only a warning. */
   ownFundsPercentage: { min: 10, code: 'OWN_FUNDS_LOW' },
   ownCapitalTotal: { min: 0, max: 10_000_000, code: 'OWN_CAPITAL_TOO_HIGH' },
   netLoan: { min: 100_000, code: 'LOAN_AMOUNT_TO_LOW' },
@@ -49,7 +52,7 @@ export const BOUNDS = {
   numberOfAdults: { min: 1, max: 20, code: 'OUT_OF_RANGE' },
   numberOfChildren: { min: 0, max: 20, code: 'OUT_OF_RANGE' },
   numberOfVehicles: { min: 0, max: 20, code: 'OUT_OF_RANGE' },
-  /** Monthly salaries in a year. */
+  /** Salaries a year. */
   numberOfSalaries: { min: 1, max: 24, code: 'OUT_OF_RANGE' },
   objectSize: { min: 20, max: 300, code: 'OBJECT_SIZE_OUT_OF_RANGE' },
   fixedInterestYears: { min: 1, max: 35, code: 'OUT_OF_RANGE' },
@@ -59,23 +62,23 @@ export const BOUNDS = {
   renovationCostPercentage: { min: 0, max: 100, code: 'OUT_OF_RANGE' },
   loanAmount: { above: 0, max: ANY_EUROS, code: 'OUT_OF_RANGE' },
   planMonth: { min: 1, max: LONGEST_PLAN_IN_MONTHS, code: 'OUT_OF_RANGE' },
-  /** Years within which a loan is to be repaid. */
+  /** Years in which a visitor wants to repay a loan. */
   planYears: { min: 1, max: LONGEST_PLAN_IN_MONTHS / 12, code: 'OUT_OF_RANGE' },
   calendarYear: { min: 1900, max: 2300, code: 'OUT_OF_RANGE' },
   interestOnlyMonths: { min: 0, max: 420, code: 'OUT_OF_RANGE' },
   /** Months until the fixed-rate period ends. */
   monthsUntilEnd: { min: 0, max: 420, code: 'OUT_OF_RANGE' },
   forwardPointsPerMonth: { min: 0, max: 0.05, code: 'OUT_OF_RANGE' },
-  /** Years in the comparison of renting and buying. */
+  /** Years over which renting and buying are compared. */
   comparedYears: { min: 1, max: 60, code: 'OUT_OF_RANGE' },
-  /** Growth, loss or yield, percent a year. */
+  /** Growth, loss or yield in percent a year. */
   yearlyChange: { min: -20, max: 20, code: 'OUT_OF_RANGE' },
   upkeepPercentage: { min: 0, max: 20, code: 'OUT_OF_RANGE' },
   share: { min: 0, max: 100, code: 'OUT_OF_RANGE' },
   /** Years after the first payout; negative for payments before it. */
   cashFlowYears: { min: -200, max: 200, code: 'OUT_OF_RANGE' },
   cashFlowAmount: { min: -ANY_EUROS, max: ANY_EUROS, code: 'OUT_OF_RANGE' },
-  /** Euros without a narrower limit of their own. */
+  /** Amounts in euros that have no narrower limit. */
   euros: { min: 0, max: ANY_EUROS, code: 'OUT_OF_RANGE' },
   positiveEuros: { above: 0, max: ANY_EUROS, code: 'OUT_OF_RANGE' },
 } as const satisfies Record<string, Bound>;

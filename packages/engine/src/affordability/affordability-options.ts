@@ -8,14 +8,14 @@ import type { Household, HouseholdProfile } from './household.ts';
 import type { PurchaseTerms } from './purchase-terms.ts';
 import type { TermEvents } from './term-events.ts';
 
-/** Borrowers and their loan terms; amounts in cents. */
+/** Borrowers, their household and the terms of their loan; amounts in cents. */
 export interface BorrowerTerms extends Household {
   readonly rateFor: RateFor;
-  /** Counts lenders that take a loan; if undefined, the verdict does not require one. */
+  /** Returns how many lenders grant a loan; if undefined, the verdict does not require any. */
   readonly offerCountFor?: OfferCountFor | undefined;
   readonly contractType?: ContractType | undefined;
   readonly dateOfBirth?: IsoDate | undefined;
-  /** Used only if the date of birth is unknown. */
+  /** Age range, used only without a date of birth. */
   readonly ageGroup?: AgeGroup | undefined;
   /** Fixed-rate period of the loan in years; defaults to 10. */
   readonly fixedInterestYears?: number | undefined;
@@ -24,19 +24,22 @@ export interface BorrowerTerms extends Household {
   /** Possible events during repayment; they never change the verdict. */
   readonly termEvents?: TermEvents | undefined;
   readonly profile?: HouseholdProfile | undefined;
-  /** Ignore work and age, because an introducer may not state chances of approval (§34i GewO). */
+  /**
+   * True if employment and age must not count, because introducers may not rate chances of approval (§34i
+   * GewO).
+   */
   readonly withoutProspects?: boolean | undefined;
 }
 
-/** Input of the affordability calculation; amounts in cents. */
+/** Input of `affordability`; amounts in cents. */
 export interface AffordabilityOptions extends BorrowerTerms {
-  /** If every part is missing, own funds are unknown: none are counted and no verdict is given. */
+  /** Own funds by source; if every part is missing, own funds are unknown and there is no verdict. */
   readonly ownCapital: OwnCapitalParts;
   readonly purchase: PurchaseTerms;
-  /** Rate after the fixed-rate period at which the household is also tested. */
+  /** Percent a year after the fixed-rate period; the household is additionally tested at this rate. */
   readonly followUpInterestRate?: Percent | undefined;
-  /** Requested price; the verdict judges it instead of the highest affordable price. */
+  /** Price that the visitor requests; the verdict then judges it instead of the highest affordable price. */
   readonly purchasePrice?: Cents | undefined;
-  /** Requested loan for `purchasePrice`; defaults to price plus costs minus own funds. */
+  /** Loan that the visitor requests; defaults to price + additional costs − own funds. */
   readonly loanAmount?: Cents | undefined;
 }

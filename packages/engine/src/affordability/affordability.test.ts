@@ -19,15 +19,15 @@ const asking = (netIncome: number, ownFunds: number, changes: Partial<Affordabil
     ...changes,
   });
 
-// Contract §6 at 3.8 % + 2 % repayment: costs are 11.57 % of the price, the instalment 35 % of income.
+// Examples of contract §6: 3.8 % interest + 2 % repayment, additional costs 11.57 %, payment 35 % of income.
 test.each([
-  // Loan 325,862 + own funds 80,000 = 1.1157 × price 363,773; costs 42,089 + 10 % of it 36,377 ≤ 80,000
+  // Loan 325,862 + own funds 80,000 = 1.1157 × price 363,773; own funds cover costs 42,089 + a tenth 36,377
   { netIncome: 4_500, ownFunds: 80_000, feasibility: 'good', probability: 'high', word: 'WELL_FEASIBLE' },
-  // Loan 434,483 + own funds 100,000 = 1.1157 × price 479,056; costs 55,427 + 10 % of it 47,906 > 100,000
+  // Loan 434,483 + own funds 100,000 = 1.1157 × price 479,056; too little for costs 55,427 + a tenth 47,906
   { netIncome: 6_000, ownFunds: 100_000, feasibility: 'medium', probability: 'medium', word: 'FEASIBLE' },
-  // Price 375,862 / 1.1157 = 336,885; a tenth covers, but with costs of 38,978 the loan is 96.7 % > 95 %
+  // Price: (loan 325,862 + own funds 50,000) / 1.1157 = 336,885; with costs 38,978 the loan is 96.7 % > 95 %
   { netIncome: 4_500, ownFunds: 50_000, feasibility: 'low', probability: 'low', word: 'HARDLY_FEASIBLE' },
-  // Price 237,241 / 1.1157 = 212,639; a tenth of it, 21,264, exceeds own funds of 20,000
+  // Price: (loan 217,241 + own funds 20,000) / 1.1157 = 212,639; a tenth of it, 21,264, exceeds the own funds
   {
     netIncome: 3_000,
     ownFunds: 20_000,
@@ -40,7 +40,7 @@ test.each([
 });
 
 test('the answer names instalment, loan, price and rate that belong together', () => {
-  // Household 4,500 − 900 − 250 − 200 = 3,150; ratio 35 % = 1,575; loan 1,575 × 12 / 5.8 % = 325,862.06
+  // Free: 4,500 − 900 living − 250 home − 200 reserve = 3,150; 35 % = 1,575; loan: × 12 / 5.8 % = 325,862.06
   expect(asking(4_500, 80_000)).toMatchObject({
     maxMonthlyRate: euros(1_575),
     maxMonthlyRateByHousehold: euros(3_150),
@@ -91,7 +91,7 @@ test.each<[string, number, Partial<AffordabilityOptions>, string[]]>([
 });
 
 test.each([
-  // Price 400,000: costs 46,280, own funds 80,000, loan 366,280, at 3.8 % + 2 % an instalment of 1,770.35
+  // Loan for 400,000: + costs 46,280 − own funds 80,000 = 366,280; payment: × 5.8 % / 12 = 1,770.35
   { netIncome: 5_100, purchasePrice: 350_000, feasibility: 'good' }, // costs 40,495 + a tenth ≤ 80,000
   { netIncome: 5_100, purchasePrice: 400_000, feasibility: 'medium' }, // costs 46,280 + a tenth > 80,000
   { netIncome: 4_400, purchasePrice: 400_000, feasibility: 'low' }, // instalment 40.2 % of income
@@ -107,7 +107,7 @@ test('a loan that is entered counts instead of the need', () => {
     purchasePrice: euros(400_000),
     loanAmount: euros(240_000),
   });
-  // Instalment: 240,000 × 5.8 % / 12
+  // Payment: entered loan 240,000 × 5.8 % / 12 = 1,160
   expect(judgedPurchase).toMatchObject({
     loanAmount: euros(240_000),
     loanToValue: 60,
@@ -121,7 +121,7 @@ test.each<[string, Partial<AffordabilityOptions>, string | null]>([
   ['a limited contract', { contractType: 'LIMITED' }, 'medium'],
   ['self-employed', { employmentType: 'SELFEMPLOYED' }, 'medium'],
   ['two cautions count once', { contractType: 'LIMITED', employmentType: 'FREELANCER' }, 'medium'],
-  // At 3.8 % + 2 % the loan ends after 337 months. From the age group 55 on, that is past the age of 75.
+  // At 3.8 % + 2 % the loan lasts 337 months, so borrowers aged 55 or more would be over 75 at its end.
   ['46 years old', { dateOfBirth: '1979-12-19' }, 'high'],
   ['54 years old', { dateOfBirth: '1971-11-21' }, 'high'],
   ['55 years old', { dateOfBirth: '1971-11-20' }, 'medium'],
@@ -133,7 +133,7 @@ test.each<[string, Partial<AffordabilityOptions>, string | null]>([
 });
 
 test('a loan that is never repaid outlasts every age, by no number of years', () => {
-  // The instalment is the interest alone: 300,000 × 3.8 % / 12 = 950.
+  // Payment without repayment: 300,000 × 3.8 % / 12 = 950
   const endless = asking(4_500, 150_000, {
     purchasePrice: euros(400_000),
     loanAmount: euros(300_000),
@@ -141,7 +141,7 @@ test('a loan that is never repaid outlasts every age, by no number of years', ()
     dateOfBirth: '1990-01-01',
   });
   expect(endless.reasons).toContainEqual({ code: 'TERM_BEYOND_AGE_75' });
-  // The term is 337 months; the youngest of the group is 55, so 240 months remain until 75: 97 too many.
+  // A 55-year-old has 240 months until 75; the loan lasts 337, so 97 months or 9 years too long.
   expect(asking(4_500, 80_000, { dateOfBirth: '1971-11-20' }).reasons).toContainEqual({
     code: 'TERM_BEYOND_AGE_75',
     change: 9,
@@ -149,8 +149,8 @@ test('a loan that is never repaid outlasts every age, by no number of years', ()
 });
 
 test('the reasons are causes first, then cautions, then what would change it', () => {
-  // Instalment 366,280 × 5.8 % / 12 = 1,770.35 exceeds 40 % of income. Probation lowers the probability, so
-  // only a good verdict is FEASIBLE: 35 % = 1,540 finances 318,620.69.
+  // Payment 366,280 × 5.8 % / 12 = 1,770.35 exceeds 40 % of income. Probation lowers the probability, so only
+  // a good verdict is FEASIBLE; 35 % of income, 1,540, finances 318,620.69.
   const { reasons } = asking(4_400, 80_000, { purchasePrice: euros(400_000), contractType: 'PROBATION' });
   expect(reasons).toEqual([
     { code: 'INSTALLMENT_SHARE_ABOVE_MEDIUM' },
@@ -167,7 +167,7 @@ test('a purchase without a loan has no strain, and outlasts no age', () => {
 });
 
 test('a wanted price without a lender is an error, and no other price is given', () => {
-  // Loan: 400,000 × 1.1157 − own funds 100,000 = 346,280
+  // Loan: 400,000 × 1.1157 − own funds 100,000 = 346,280, above the 300,000 that lenders give
   const upTo300 = asking(4_500, 100_000, {
     purchasePrice: euros(400_000),
     rateFor: steppedRate((_share, loan) => (loan > euros(300_000) ? null : percent(3.8)), {
@@ -206,7 +206,7 @@ describe('lenders are asked for the very loan of a wanted price, whatever rate w
   });
 
   test('a loan that is too small is priced at the minimum, and the verdict stays', () => {
-    // Loan: 120,000 × 1.1157 − own funds 80,000 = 53,884
+    // Loan: 120,000 × 1.1157 − own funds 80,000 = 53,884, below the minimum of 100,000
     const small = answered({ purchasePrice: euros(120_000) }, 1);
     expect(small).toEqual({
       first: [100_000, 120_000],
@@ -219,7 +219,7 @@ describe('lenders are asked for the very loan of a wanted price, whatever rate w
         loanAmountFrom: [euros(50_000)],
       }),
     });
-    // Loan: 80,000 × 1.1157 − own funds 80,000 = 9,256; instalment × 5.8 % / 12
+    // Loan: 80,000 × 1.1157 − own funds 80,000 = 9,256; payment: × 5.8 % / 12 = 44.74
     expect(unpriced).toMatchObject({
       errors: ['LOAN_AMOUNT_TO_LOW'],
       judgedPurchase: { monthlyRate: euros(44.74) },
@@ -252,7 +252,7 @@ test('an own follow-up rate is shown next to the verdict, and does not affect it
 test('without own funds the loan-to-value ends everything, not the lenders', () => {
   const answer = asking(4_500, 0);
   expect(answer).toMatchObject({ bindingRule: 'LOAN_TO_VALUE', errors: ['LOAN_AMOUNT_TO_LOW'] });
-  // Below 14 cents, the commission of 3.57 % rounds to 0 cents.
+  // Expect no price, except for cents: up to 13 cents the commission of 3.57 % rounds to 0.
   expect(answer.maxPurchasePrice).toBeLessThan(14);
 });
 
@@ -317,7 +317,7 @@ describe('the derivation of an answer', () => {
 
   test('the free income lists every line, and the entered value if another one counts', () => {
     const free = derivationsOf().get('freeIncome');
-    // Costs: living 1,300 + maintenance 480 + running costs 100 × 2.50 + reserve 200
+    // Costs: living 1,300 + maintenance 480 + running costs 100 m² × 2.50 + reserve 200 = 2,230
     expect(free?.formula).toBe('4.500,00 € − 2.230,00 € = 2.270,00 €');
     expect(free?.inputs).toEqual({
       Gehalt: 4_500,
@@ -337,7 +337,7 @@ describe('the derivation of an answer', () => {
 
   test('the verdict names own funds, loan and instalment', () => {
     const verdict = derivationsOf().get('feasibility');
-    // Loan / price: 325,862.06 / 363,773.47; instalment / income: 1,575 / 4,500
+    // Loan 325,862.06 / price 363,773.47 = 89.58 %; payment 1,575 / income 4,500 = 35 %
     expect(verdict?.formula).toBe(
       'Eigenkapital 80.000,00 €, Darlehen 89,58 % des Preises, Rate 35,00 % des Einkommens',
     );
@@ -363,7 +363,7 @@ describe('the derivation of an answer', () => {
   test('an error has its reason, and no price', () => {
     const derivations = derivationsOf({ income: { salary: euros(1_200) } });
     expect([...derivations.keys()]).toEqual(['freeIncome', 'word']);
-    // The living costs of 1,300 exceed the income of 1,200.
+    // Living costs of 1,300 exceed the income of 1,200.
     expect(derivations.get('word')?.formula).toBe(
       'So geht es nicht: Einkommen unter den Lebenshaltungskosten',
     );
@@ -375,7 +375,7 @@ describe('the derivation of an answer', () => {
 
   test('each rate after the fixed-rate period has the monthly remainder', () => {
     const derivations = derivationsOf();
-    // Free income 2,270 − instalment 1,575 = 695
+    // Free income 2,270 − monthly payment 1,575 = 695
     expect(derivations.get('stress.0')?.formula).toBe('2.270,00 € − 1.575,00 € = 695,00 €');
     const dearer = derivations.get('stress.2');
     expect(dearer?.formula).toBe('2.270,00 € − 1.839,30 € = 430,70 €');

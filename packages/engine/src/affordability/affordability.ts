@@ -25,47 +25,54 @@ import { whatWouldChange, type Change } from './what-would-change.ts';
 import { freeIncomeDerivation, maxMonthlyRateDerivation } from './household-derivation.ts';
 import { verdictDerivation } from './verdict-derivation.ts';
 
-/** Rule that limits the affordable price: household, ratio, loan multiple or loan-to-value. */
+/**
+ * Rule that limits the affordable price: household costs, share of income, loan multiple or loan-to-value.
+ */
 export type BindingRule = HighestPurchase<'HOUSEHOLD' | 'RATIO'>['bindingRule'];
 
-/** With `LOAN_AMOUNT_TO_LOW` the amounts remain usable, with every other error they do not (contract §3). */
+/**
+ * With `LOAN_AMOUNT_TO_LOW` the amounts are still valid, with any other error they are null (contract §3).
+ */
 export type AffordabilityError = FeasibilityError | 'LOAN_AMOUNT_TO_LOW';
 
-/** Reasons for the verdict, and changes that would improve it; units in `CHANGE_UNITS`. */
+/** Reasons for the verdict, and changes that would improve it; see `CHANGE_UNITS` for their units. */
 export type AffordabilityReason = VerdictReason | Change;
 
 /**
- * Amounts in cents. Any error except `LOAN_AMOUNT_TO_LOW` makes the maximum amounts null; without own funds,
- * loan and price are null too.
+ * Result of `affordability`; amounts in cents. The maximum amounts are null after any error but
+ * `LOAN_AMOUNT_TO_LOW`. Without own funds, loan and price are null too.
  */
 export interface Affordability extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly maxMonthlyRate: Cents | null;
   readonly maxLoanAmount: Cents | null;
   readonly maxPurchasePrice: Cents | null;
-  /** Value that secures the highest loan: `maxPurchasePrice` plus the value of a plot already owned. */
+  /** `maxPurchasePrice` plus the value of a plot that the borrowers already own. */
   readonly securityValue: Cents | null;
-  /** Rate of the maximum loan; null without a loan or a lender. */
+  /** Nominal rate of the maximum loan, percent a year; null without a loan or without a lender. */
   readonly nominalInterestRate: Percent | null;
-  /** Instalment of the maximum loan; below `maxMonthlyRate` if another limit or a rate step binds. */
+  /** Monthly payment of the maximum loan; below `maxMonthlyRate` if another limit binds. */
   readonly monthlyRate: Cents | null;
-  /** Next loan, set if a rate step keeps the instalment below `maxMonthlyRate`. */
+  /**
+   * A slightly larger loan, if its higher rate is why `monthlyRate` is below `maxMonthlyRate`; otherwise
+   * null.
+   */
   readonly higherLoan: HigherLoan | null;
-  /** Additional costs of `maxPurchasePrice`. */
+  /** Additional costs of buying at `maxPurchasePrice`. */
   readonly additionalCosts: AdditionalCosts | null;
   readonly household: HouseholdBudget['lines'];
   readonly netIncome: Cents;
-  /** Left for an instalment after the household calculation; can be negative. */
+  /** Monthly income left for a loan payment after all costs; can be negative. */
   readonly freeIncome: Cents;
   readonly maxMonthlyRateByHousehold: Cents;
   readonly maxMonthlyRateByRatio: Cents;
   readonly bindingRule: BindingRule;
   readonly reasons: readonly AffordabilityReason[];
   readonly errors: readonly AffordabilityError[];
-  /** Requested purchase, otherwise the affordable one; null if neither can be judged. */
+  /** The requested purchase, or else the affordable one, with its loan; null if neither can be judged. */
   readonly judgedPurchase: JudgedPurchase | null;
-  /** Household at the entered `followUpInterestRate`; null without that rate or without a verdict. */
+  /** The household at the entered `followUpInterestRate`; null without this rate or without a verdict. */
   readonly followUp: FollowUpBurden | null;
-  /** One line per entered life event, calculated for the judged loan; never changes the verdict. */
+  /** One line per entered life event such as retirement, for the judged loan; never changes the verdict. */
   readonly overTheTerm: readonly TermLine[];
   readonly derivation: readonly Derivation[];
 }
@@ -148,9 +155,9 @@ interface AffordabilityWorkings {
   readonly profile: HouseholdProfile;
   readonly rates: AffordableRate;
   readonly affordable: AffordablePriceCase;
-  /** Highest affordable purchase; null with an error or without own funds. */
+  /** Highest affordable purchase; null after an error or without own funds. */
   readonly highest: HighestPurchase | null;
-  /** Verdict on a purchase; null if the visitor entered no own funds. */
+  /** Verdict on the purchase; null if the visitor entered no own funds. */
   readonly judgement: Judgement | null;
   readonly lines: readonly TermLine[];
 }

@@ -25,8 +25,7 @@ const bearing = (changes: Partial<AffordablePriceCase>): AffordablePriceCase => 
 });
 
 /**
- * True if the instalment for price and costs is within the limit; uses the rate of the full price above the
- * highest loan-to-value.
+ * True if the payment for price and costs is affordable. A loan above the price gets the rate of a full loan.
  */
 const fits = (bearable: AffordablePriceCase, price: Cents): boolean => {
   const loan = needAtPrice(price, bearable.ownFunds, bearable.purchase);
@@ -36,8 +35,8 @@ const fits = (bearable: AffordablePriceCase, price: Cents): boolean => {
   return rate !== null && loan <= loanOfMonthlyRate(bearable.maxMonthlyRate, rate, bearable.amortizationRate);
 };
 
-// Loan = instalment × 1200 / (interest + repayment); price = (loan + own funds) / 1.1157. Each cost is
-// rounded, so the price can be one cent higher.
+// Loan = payment × 1200 / (interest + repayment); price = (loan + own funds) / 1.1157. Each cost is rounded,
+// so the price can be one cent higher.
 test.each([
   { what: 'a constant rate', changes: {}, price: 363_773.47 }, // (loan + 80,000) / 1.1157
   { what: 'no commission', changes: { purchase: { hasCourtage: false } }, price: 375_798.21 }, // divided by 1.08
@@ -57,18 +56,18 @@ test('the rate follows the loan-to-value of the price', () => {
   const rateFor = steppedRate((loanToValue) => percent(loanToValue <= 80 ? 3 : 4), {
     loanToValueUpTo: [80_000],
   });
-  // Price = (loan + own funds 100,000) / 1.1157. At 4 % the loan of 200,000 is 74.4 % of 268,889.49, so 3 %
-  // applies: loan 240,000 is 78.8 % of 304,741.42.
+  // Price: (loan + own funds 100,000) / 1.1157. At 4 % the loan of 200,000 is only 74.4 % of the price, so
+  // the rate is 3 %: loan 240,000, price 304,741.42.
   const within = bearing({ maxMonthlyRate: euros(1_000), ownFunds: euros(100_000), rateFor });
   expect(affordablePrice(within)).toBe(euros(304_741.41));
-  // With own funds of 90,000 the full loan would be 81.1 % at 3 % and 76.9 % at 4 %. The limit of 80 % binds:
-  // 0.8 × price + 90,000 = 1.1157 × price.
+  // At 3 % the loan would be 81.1 % of the price, at 4 % only 76.9 %. So the step at 80 % is the limit: 0.8 ×
+  // price + own funds 90,000 = 1.1157 × price.
   const between = bearing({ maxMonthlyRate: euros(1_000), ownFunds: euros(90_000), rateFor });
   expect(affordablePrice(between) / 100).toBeCloseTo(90_000 / 0.3157, 1);
 });
 
 test('own funds allow the price with additional costs equal to them', () => {
-  // Own funds / additional costs: 20,000 / 11.57 % = 172,860.847…
+  // Price at which costs of 11.57 % use up own funds: 20,000 / 11.57 % = 172,860.85
   expect(priceOwnFundsAllow({ ownFunds: euros(20_000), purchase: {} }) / 100).toBeCloseTo(172_860.9, 0);
   expect(priceOwnFundsAllow({ ownFunds: euros(10_000_000), purchase: {} })).toBe(HIGHEST_PRICE);
 });
@@ -113,7 +112,7 @@ test.each([
   );
 });
 
-/** Rate steps by loan-to-value and by loan amount, because some lenders price larger loans lower. */
+/** Rates that depend on loan-to-value and loan amount, because some lenders price larger loans lower. */
 const ratesByLoan: fc.Arbitrary<RateFor> = fc
   .array(fc.tuple(fc.integer({ min: 20_000, max: 500_000 }), fc.option(fc.integer({ min: 100, max: 900 }))), {
     minLength: 1,

@@ -8,35 +8,35 @@ import { loanToValueThousandths } from '../offer-pricing/case-facts.ts';
 import { areCostsProportional, needAtPrice, needPerPrice, type PurchaseTerms } from './purchase-terms.ts';
 import type { HouseholdBudget } from './household-budget.ts';
 
-/** Input of the price search; amounts in cents. */
+/** Input of `affordablePrice`; amounts in cents. */
 export interface AffordablePriceCase {
   readonly maxMonthlyRate: Cents;
   readonly ownFunds: Cents;
-  /** If undefined, only the instalment limits the loan. */
+  /** Largest loan for the income; if undefined, only the monthly payment limits the loan. */
   readonly maxLoanAmount?: Cents | undefined;
   readonly amortizationRate: Percent;
   readonly purchase: PurchaseTerms;
   readonly rateFor: RateFor;
 }
 
-/** In cents; one cent below the first price that `BOUNDS.purchasePrice` rejects. */
+/** Cents; one cent below the first price that `BOUNDS.purchasePrice` rejects. */
 export const HIGHEST_PRICE = (centsFromEuros(BOUNDS.purchasePrice.below) - 1) as Cents;
 
-/** Cents by which rounding of costs and statutory tax can move the affordable price. */
+/** Rounding of costs and of the statutory tax moves the affordable price by at most this, in cents. */
 const ROUNDING_REACH = 250;
 
-/** Rate in percent a year; null if no lender gives this loan or the security value is zero. */
+/** Percent a year; null if no lender grants this loan or the security has no value. */
 export function rateAt(rateFor: RateFor, loanAmount: Cents, securityValue: Cents): Percent | null {
   if (securityValue === 0) return null;
   return rateFor(percent((loanAmount * 100) / securityValue), loanAmount, securityValue);
 }
 
-/** Loan in percent of the security value, two decimals; 0 without a value. */
+/** Loan in percent of the security's value, two decimals; 0 if it has no value. */
 export function loanToValueOf(loanAmount: Cents, securityValue: Cents): Percent {
   return roundToHundredths(percent(securityValue === 0 ? 0 : (loanAmount * 100) / securityValue));
 }
 
-/** Largest loan in cents whose unrounded instalment does not exceed the given one. */
+/** Largest loan in cents whose monthly payment, before rounding, stays within `maxMonthlyRate`. */
 export function loanOfMonthlyRate(
   monthlyRate: Cents,
   nominalInterestRate: Percent,
@@ -46,8 +46,8 @@ export function loanOfMonthlyRate(
 }
 
 /**
- * Largest affordable price in cents, up to `highest`. Walks the rate steps downwards, because a higher price
- * can fit where a lower one does not.
+ * Largest affordable price in cents, at most `highest`. Tries the rate steps from the top, because a higher
+ * price can be affordable where a lower one is not.
  */
 export function affordablePrice(affordable: AffordablePriceCase, highest: Cents = HIGHEST_PRICE): Cents {
   let price = Math.min(priceOfLoan(affordable, largestLoan(affordable, percent(0))), highest);
@@ -74,7 +74,7 @@ function stepOf(loan: number, value: Cents, { loanAmountFrom, loanToValueUpTo }:
   return [rowOf(loan), column, loan > value ? rowOf(value) : null];
 }
 
-/** Largest price in cents at which the highest loan-to-value (`FEASIBILITY_LIMITS`) is not exceeded. */
+/** Largest price in cents whose loan stays within the highest loan-to-value of `FEASIBILITY_LIMITS`. */
 export function priceOwnFundsAllow({
   ownFunds,
   purchase,
@@ -85,7 +85,7 @@ export function priceOwnFundsAllow({
   return (largestWhole(0, HIGHEST_PRICE, allowed) ?? 0) as Cents;
 }
 
-/** Cents affordable at the rate of `price`; if no lender takes that loan, only own funds count. */
+/** Cents affordable at the rate that `price` has; own funds alone if no lender grants its loan. */
 function carriedAt(affordable: AffordablePriceCase, price: number): number {
   const loan = needAtPrice(price as Cents, affordable.ownFunds, affordable.purchase);
   const rate =
@@ -93,7 +93,9 @@ function carriedAt(affordable: AffordablePriceCase, price: number): number {
   return priceOfLoan(affordable, rate === null ? (0 as Cents) : largestLoan(affordable, rate));
 }
 
-/** Rate of the loan; if no lender takes a loan above the value, the rate of a loan of the full value. */
+/**
+ * Rate of the loan; a loan above the value that no lender grants gets the rate of a loan of the full value.
+ */
 function searchRate(rateFor: RateFor, loan: Cents, value: Cents): Percent | null {
   return rateAt(rateFor, loan, value) ?? (loan > value ? rateAt(rateFor, value, value) : null);
 }
@@ -112,17 +114,17 @@ function largestLoan(
   ) as Cents;
 }
 
-/** Largest price in cents that the loan and the own funds pay for. */
+/** Largest price in cents that loan and own funds together pay for, costs included. */
 function priceOfLoan({ ownFunds, purchase }: AffordablePriceCase, loan: Cents): number {
   const guess = Math.floor(((loan + ownFunds) * 100) / needPerPrice(purchase));
   const need = (price: number) => needAtPrice(price as Cents, ownFunds, purchase);
-  // Lowering the price by one euro lowers the loan need by at least one euro.
+  // A price one euro lower needs a loan at least one euro lower, so lowering it by `beyond` is enough.
   const beyond = areCostsProportional(purchase) ? 0 : Math.max(need(guess) - loan, 0);
   const lowest = Math.max(guess - beyond - ROUNDING_REACH, 0);
   return largestWhole(lowest, guess + ROUNDING_REACH, (price) => need(price) <= loan) ?? lowest;
 }
 
-/** Affordable instalment in cents a month: by household, by ratio rule, and the lower of both. */
+/** Affordable payment in cents a month: by household costs, by share of income, and the lower of both. */
 export interface AffordableRate {
   readonly byHousehold: Cents;
   readonly byRatio: Cents;
@@ -130,7 +132,9 @@ export interface AffordableRate {
   readonly bindingRule: 'HOUSEHOLD' | 'RATIO';
 }
 
-/** Applies the bank's household calculation and the ratio rule; the lower result binds. */
+/**
+ * Applies the household calculation of banks and the limit on the share of income; the lower result binds.
+ */
 export function affordableRate({
   freeIncome,
   netIncome,

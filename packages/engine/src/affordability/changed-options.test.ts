@@ -37,7 +37,7 @@ test.each([
 });
 
 test('only amounts above the flat living costs can be reduced', () => {
-  // Other expenses of 300, and 600 of living costs: 1,500 minus the flat 900
+  // Reducible: other expenses 300 + living costs 1,500 − flat amount 900 = 900
   expect(reducibleExpenses(spending)).toBe(euros(900));
   expect(reducibleExpenses(plain)).toBe(0);
   expect(reducibleExpenses({ ...plain, expenses: { livingCost: euros(500) } })).toBe(0);
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('of two equal rules the ratio binds', () => {
-  // Free income equals 35 % of the net income of 4,000.
+  // Free income of 1,400 equals 35 % of the net income of 4,000.
   expect(affordableRate({ freeIncome: euros(1_400), netIncome: euros(4_000) }).bindingRule).toBe('RATIO');
   expect(affordableRate({ freeIncome: euros(1_399.99), netIncome: euros(4_000) }).bindingRule).toBe(
     'HOUSEHOLD',
@@ -87,7 +87,7 @@ const bearing = {
 };
 
 test.each([
-  // Loan at the instalment limit: 1,400 × 1200 / 5.6 = 300,000
+  // Loan for the highest payment: 1,400 × 1200 / 5.6 = 300,000
   [300_000, 'RATIO'],
   [299_999.99, 'LOAN_MULTIPLE'],
 ])('a ceiling of %f for the loan leaves the rule %s', (ceiling, rule) => {

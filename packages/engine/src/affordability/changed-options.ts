@@ -5,7 +5,7 @@ import { flatLivingCost } from './counted-expenses.ts';
 import { DEFAULT_HOUSEHOLD_PROFILE } from './household.ts';
 import type { JudgedPurchase } from './judged-purchase.ts';
 
-/** Reduces an entered loan by the added own funds. */
+/** More own funds in cents; an entered loan shrinks by the same amount. */
 export function withMoreOwnFunds(options: AffordabilityOptions, more: number): AffordabilityOptions {
   const { ownCapital } = options;
   return {
@@ -23,7 +23,7 @@ export function withLowerPrice(
   return { ...options, purchasePrice: (judgedPrice - less) as Cents, loanAmount: lessLoan(options, less) };
 }
 
-/** Lowers the instalment, and so the initial repayment. */
+/** A term longer by whole years, which lowers the monthly payment and so the initial repayment. */
 export function withLongerTerm(
   options: AffordabilityOptions,
   { loanAmount, nominalInterestRate: rate, monthlyRate }: JudgedPurchase,
@@ -40,21 +40,21 @@ export function withFewerVehicles(options: AffordabilityOptions, fewer: number):
   return { ...options, expenses: { ...options.expenses, numberOfVehicles } };
 }
 
-/** Drops an entered debt instalment only if the whole debt is repaid. */
+/** Less debt in cents; an entered monthly payment for debts ends only if all debts are repaid. */
 export function withLessDebt(options: AffordabilityOptions, less: number): AffordabilityOptions {
   const otherDebts = Math.max((options.otherDebts ?? 0) - less, 0) as Cents;
   const creditRate = otherDebts === 0 ? otherDebts : options.expenses?.creditRate;
   return { ...options, otherDebts, expenses: { ...options.expenses, creditRate } };
 }
 
-/** Cents a month that a household could save: other expenses, and living costs above the flat amount. */
+/** Cents a month that the household could save: other expenses, and living costs above the flat amount. */
 export function reducibleExpenses(options: AffordabilityOptions): Cents {
   const { other = 0, livingCost = 0 } = options.expenses ?? {};
   const flat = flatLivingCost(options, options.profile ?? DEFAULT_HOUSEHOLD_PROFILE);
   return (other + Math.max(livingCost - flat, 0)) as Cents;
 }
 
-/** Reduces other expenses first, then living costs. */
+/** Cuts other expenses first, then living costs; `less` in cents a month. */
 export function withLowerExpenses(options: AffordabilityOptions, less: number): AffordabilityOptions {
   const { other = 0, livingCost = 0 } = options.expenses ?? {};
   const fromOther = Math.min(other, less);

@@ -1,7 +1,7 @@
 import { type Cents, centsFromEuros } from '../money/money.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 
-/** Cents a month for each child, and the first day on which the amount is due. */
+/** Amount in cents a month for each child, from a day on. */
 interface ChildBenefitRow {
   readonly from: IsoDate;
   readonly perChild: Cents;

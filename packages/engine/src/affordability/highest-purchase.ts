@@ -15,34 +15,34 @@ import { needAtPrice, costsAtPrice, type PurchaseTerms } from './purchase-terms.
 import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
 
-/** Rule that limits the price: household, ratio, or a requested instalment. */
+/** Rule that limits the payment: household costs, share of income, or a payment that the visitor entered. */
 export type RateRule = AffordableRate['bindingRule'] | 'MONTHLY_RATE';
 
-/** Loan just above the affordable one; both fields are null if no lender takes it. */
+/** A loan slightly above the affordable one; both fields are null if no lender grants it. */
 export interface HigherLoan {
   readonly nominalInterestRate: Percent | null;
-  /** Instalment in cents a month; above the affordable one. */
+  /** Monthly payment in cents, above the affordable one. */
   readonly monthlyRate: Cents | null;
 }
 
-/** Highest price within every rule, and its loan; amounts in cents. */
+/** Highest price that all rules permit, and its loan; amounts in cents. */
 export interface HighestPurchase<Rule extends RateRule = RateRule> {
   readonly purchasePrice: Cents;
-  /** Price plus any plot already owned. */
+  /** Price plus the value of a plot that the borrowers already own. */
   readonly securityValue: Cents;
   readonly loanAmount: Cents;
-  /** Price affordable by the instalment, even if its loan exceeds the highest loan-to-value. */
+  /** Highest price by the monthly payment alone, even if its loan exceeds the highest loan-to-value. */
   readonly carriedPrice: Cents;
-  /** Nominal rate of `loanAmount`; null without a loan or a lender. */
+  /** Nominal rate of `loanAmount` in percent a year; null without a loan or without a lender. */
   readonly nominalInterestRate: Percent | null;
-  /** Instalment of `loanAmount`; below the affordable one if another rule or `higherLoan` binds. */
+  /** Payment of `loanAmount` in cents a month; below the affordable payment if another limit binds. */
   readonly monthlyRate: Cents;
-  /** Set if a higher rate just above this price stops it before `bindingRule` does; otherwise null. */
+  /** The next larger loan, if its higher rate stops the price before `bindingRule` does; otherwise null. */
   readonly higherLoan: HigherLoan | null;
   readonly bindingRule: Rule | 'LOAN_MULTIPLE' | 'LOAN_TO_VALUE';
 }
 
-/** Highest price within both the instalment limit and the highest loan-to-value. */
+/** Highest price within both the affordable payment and the highest loan-to-value. */
 export function highestPurchase<Rule extends RateRule>(
   affordable: AffordablePriceCase,
   rule: Rule,
@@ -82,7 +82,7 @@ function loanAtPrice(
   };
 }
 
-/** Null if a slightly larger loan has the same rate, because then no rate step limits the price. */
+/** Null if the next loan has the same rate, because then no rate step limits the price. */
 function higherLoan(found: LoanAtPrice, next: LoanAtPrice, maxMonthlyRate: Cents): HigherLoan | null {
   const { nominalInterestRate: rate, monthlyRate: instalment, loanAmount } = next;
   if (loanAmount === 0 || maxMonthlyRate <= 0) return null;
@@ -171,7 +171,7 @@ const RULE_SENTENCES: Readonly<Record<HighestPurchase['bindingRule'], string>> =
     'Die Grenze ist dein Eigenkapital: Banken leihen meist höchstens den Kaufpreis, die Nebenkosten zahlst du selbst.',
 };
 
-/** Limit of the highest price; fields are null if an error prevents them. */
+/** What limits the highest price; fields are null if an error prevents a price. */
 interface PriceEnd<Rule extends RateRule = RateRule> extends Pick<
   HighestPurchase<Rule>,
   'bindingRule' | 'higherLoan' | 'nominalInterestRate'
@@ -179,7 +179,7 @@ interface PriceEnd<Rule extends RateRule = RateRule> extends Pick<
   readonly monthlyRate: Cents | null;
 }
 
-/** Names the limit of the highest price with exact amounts, because a rate step may be small. */
+/** German sentence on what limits the price; amounts have cents, because a rate step may cost only cents. */
 export function bindingSentence({
   bindingRule,
   higherLoan: next,

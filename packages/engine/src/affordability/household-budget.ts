@@ -10,19 +10,19 @@ import {
 } from './household.ts';
 import { monthlySalary } from './income-total.ts';
 
-/** The household as banks count it; amounts in cents a month. */
+/** A household's income and costs as banks count them; amounts in cents a month. */
 export interface HouseholdBudget {
   readonly lines: readonly HouseholdLine[];
   readonly netIncome: Cents;
-  /** Living costs including cars. */
+  /** Living costs of all persons and cars. */
   readonly costOfLiving: Cents;
-  /** Income left for an instalment; negative if the costs exceed the income. */
+  /** Income left for a loan payment; negative if the costs exceed the income. */
   readonly freeIncome: Cents;
 }
 
 const COST_OF_LIVING: ReadonlySet<HouseholdItem> = new Set(['LIVING_COST', 'VEHICLES']);
 
-/** Income minus living costs, obligations, running costs of the property and a reserve. */
+/** Income minus living costs, obligations, the property's running costs and a reserve. */
 export function householdBudget(
   household: Household,
   profile: HouseholdProfile = DEFAULT_HOUSEHOLD_PROFILE,
@@ -42,7 +42,7 @@ function sum(lines: readonly HouseholdLine[]): Cents {
   return lines.reduce((total, { amount }) => total + amount, 0) as Cents;
 }
 
-/** Weights each income with the share that banks count; assumes child benefit if none is entered. */
+/** Income as banks count it: rent received counts in part; child benefit is assumed if none is entered. */
 function countedIncome(household: Household, profile: HouseholdProfile): HouseholdLine[] {
   const { income, numberOfChildren = 0, asOf } = household;
   const childBenefits = income.childBenefits ?? assumedChildBenefits(numberOfChildren, asOf);

@@ -2,31 +2,33 @@ import type { IsoDate } from '../calendar/iso-date.ts';
 import { type Cents, centsFromEuros, percent, type Percent } from '../money/money.ts';
 import type { Employment, FinancingUseType } from '../rate-sheets/enumerations.ts';
 
-/** A lender's rates for the household calculation; amounts in cents a month. */
+/** Amounts that a bank assumes for a household; cents a month unless stated otherwise. */
 export interface HouseholdProfile {
   readonly validFrom: IsoDate;
   readonly source: string;
-  /** Observed range of lenders' living costs for two adults and two children. */
+  /** Lowest and highest living costs found at lenders for two adults and two children. */
   readonly seenFamilyCosts: { readonly from: Cents; readonly to: Cents };
   readonly firstAdult: Cents;
   readonly furtherAdult: Cents;
   readonly child: Cents;
   readonly vehicle: Cents;
-  /** Cents a month per square metre, paid by an owner who lives in the property. */
+  /** Running costs in cents a month per square metre for an owner who lives in the property. */
   readonly runningCostsOwnUse: Cents;
-  /** Cents a month per square metre that a landlord pays; the tenant pays the rest. */
+  /** Running costs in cents a month per square metre for a landlord; the tenant pays the rest. */
   readonly runningCostsLet: Cents;
   readonly countedRental: Percent;
-  /** Minimum counted as maintenance for children or a former spouse, if any is entered. */
+  /** Least amount for maintenance to children or a former spouse, if any is entered. */
   readonly leastMaintenance: Cents;
-  /** Minimum counted as health insurance of self-employed borrowers. */
+  /** Least amount for health insurance of self-employed borrowers. */
   readonly leastHealthInsurance: Cents;
   readonly reserve: Cents;
-  /** Monthly instalment in percent of a debt's balance, if none is entered. */
+  /** Monthly payment for other debts in percent of their balance, if none is entered. */
   readonly creditRateOfDebts: Percent;
 }
 
-/** This portal's assumptions within the range of lenders; no lender publishes exactly these amounts. */
+/**
+ * This portal's assumptions, within the range found at lenders; no lender publishes exactly these amounts.
+ */
 export const DEFAULT_HOUSEHOLD_PROFILE: HouseholdProfile = {
   validFrom: '2026-01-01',
   source: 'Annahmen dieses Portals, Stand 01.01.2026',
@@ -44,16 +46,16 @@ export const DEFAULT_HOUSEHOLD_PROFILE: HouseholdProfile = {
   creditRateOfDebts: percent(2),
 };
 
-/** Net income in cents a month. */
+/** Net income by source, in cents a month. */
 export interface Income {
-  /** Cents of one monthly salary. */
+  /** One monthly salary in cents. */
   readonly salary: Cents;
   /** Monthly salaries a year; defaults to 12. */
   readonly numberOfSalaries?: number | undefined;
-  /** Cents a month; defaults to the statutory amount for every child. */
+  /** Child benefit in cents a month; defaults to the statutory amount for each child. */
   readonly childBenefits?: Cents | undefined;
   readonly alimony?: Cents | undefined;
-  /** Cold rent received for let property. */
+  /** Rent received for let property, without utilities. */
   readonly rental?: Cents | undefined;
   readonly pension?: Cents | undefined;
   readonly other?: Cents | undefined;
@@ -62,7 +64,7 @@ export interface Income {
 export interface Expenses {
   readonly livingCost?: Cents | undefined;
   readonly numberOfVehicles?: number | undefined;
-  /** Rent in cents a month for the current home. */
+  /** Rent for the current home in cents a month. */
   readonly rent?: Cents | undefined;
   readonly buildingSaving?: Cents | undefined;
   readonly saving?: Cents | undefined;
@@ -74,14 +76,14 @@ export interface Expenses {
 }
 
 export interface Household {
-  /** Reference day for ages and statutory amounts. */
+  /** Day on which ages and statutory amounts are determined. */
   readonly asOf: IsoDate;
   readonly income: Income;
   readonly expenses?: Expenses | undefined;
   /** Adults in the household; defaults to 1. */
   readonly numberOfAdults?: number | undefined;
   readonly numberOfChildren?: number | undefined;
-  /** Square metres of the property; defaults to 100. */
+  /** Living area of the property in square metres; defaults to 100. */
   readonly livingArea?: number | undefined;
   readonly financingUseType?: FinancingUseType | undefined;
   /** Remaining balance of other debts, in cents. */
@@ -111,8 +113,8 @@ export type HouseholdItem = (typeof HOUSEHOLD_ITEMS)[number];
 
 export interface HouseholdLine {
   readonly item: HouseholdItem;
-  /** Counted cents a month: positive for income, negative for costs. */
+  /** Amount that banks count, in cents a month: positive for income, negative for costs. */
   readonly amount: Cents;
-  /** Entered cents a month, always positive; null if the amount comes from the `HouseholdProfile`. */
+  /** Amount that the visitor entered, in cents a month, positive; null if it is an assumption. */
   readonly stated: Cents | null;
 }

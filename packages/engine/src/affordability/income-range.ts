@@ -1,6 +1,6 @@
 import { type Cents, centsFromEuros } from '../money/money.ts';
 
-/** Each operator configures whether visitors may choose this lowest range. */
+/** Lowest range; each operator decides whether visitors may choose it. */
 export const LOWEST_INCOME_RANGE = 'UP_TO_1000';
 
 export const INCOME_RANGES = [
@@ -12,7 +12,7 @@ export const INCOME_RANGES = [
   'OVER_5001',
 ] as const;
 
-/** Range of the monthly net income in euros. */
+/** Range of a household's monthly net income in euros. */
 export type IncomeRange = (typeof INCOME_RANGES)[number];
 
 const LOWER_ENDS: Readonly<Record<IncomeRange, Cents>> = {
@@ -24,12 +24,12 @@ const LOWER_ENDS: Readonly<Record<IncomeRange, Cents>> = {
   OVER_5001: centsFromEuros(5_001),
 };
 
-/** Lower end of the range in cents a month, because no income in the range is below it. */
+/** Lower end of the range in cents a month, because every income in the range reaches it. */
 export function countedIncomeOfRange(range: IncomeRange): Cents {
   return LOWER_ENDS[range];
 }
 
-/** Range of a net income in cents a month. */
+/** Range that contains a net income in cents a month. */
 export function incomeRangeOf(income: Cents): IncomeRange {
   return INCOME_RANGES.findLast((range) => LOWER_ENDS[range] <= income) ?? LOWEST_INCOME_RANGE;
 }

@@ -2,13 +2,15 @@ import { roundToCents, type Cents } from '../money/money.ts';
 import type { Income } from './household.ts';
 import { USUAL_SALARIES } from './usual-household.ts';
 
-/** Monthly average of the entered income in cents without discounts, limited by `incomeTotal` in `BOUNDS`. */
+/**
+ * Entered income in cents, averaged over the months of a year and in full; limited by `BOUNDS.incomeTotal`.
+ */
 export function incomeTotal(income: Income): Cents {
   const others = [income.childBenefits, income.alimony, income.rental, income.pension, income.other];
   return others.reduce<number>((total, amount) => total + (amount ?? 0), monthlySalary(income)) as Cents;
 }
 
-/** Spreads 13 or 14 salaries a year over twelve months. */
+/** Spreads the yearly salaries, such as 13 or 14, over twelve months. */
 export function monthlySalary({ salary, numberOfSalaries = USUAL_SALARIES }: Income): Cents {
   return roundToCents((salary * numberOfSalaries) / 12);
 }

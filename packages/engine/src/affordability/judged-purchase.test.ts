@@ -88,7 +88,7 @@ test('word, probability, risk and stress of one answer never contradict each oth
 });
 
 describe('an own plot', () => {
-  // A house of 300,000 on a plot already owned costs 2 % for notary and land register, no tax or commission.
+  // Price 300,000 for a house on an owned plot: costs of 2 % (notary and land register), no tax, no broker.
   const OWNED = { landPrice: euros(0), ownedLand: euros(100_000) };
   const UNVALUED = { landPrice: euros(0) };
   const options = (changes: Partial<AffordabilityOptions> = {}): AffordabilityOptions => ({
@@ -102,7 +102,7 @@ describe('an own plot', () => {
     ...changes,
   });
 
-  /** 4 % above 80 % of the value, otherwise 3 %. */
+  /** Nominal rate: 4 % above 80 % loan-to-value, otherwise 3 %. */
   const byShare = steppedRate((loanToValue) => percent(loanToValue > 80 ? 4 : 3), {
     loanToValueUpTo: [80_000],
   });
@@ -110,7 +110,8 @@ describe('an own plot', () => {
   // @contract 3.17
   test('a plot owned before counts as own funds and secures the loan', () => {
     const { judgedPurchase, feasibility, reasons } = affordability(options());
-    // Loan 306,000 − 20,000 = 286,000 of value 400,000; own funds and plot, 120,000, are 30 % of it.
+    // Loan: 306,000 with costs − own funds 20,000 = 286,000 of value 400,000; own funds + plot = 120,000 or
+    // 30 %
     expect(judgedPurchase).toMatchObject({
       purchasePrice: euros(300_000),
       ownFunds: euros(20_000),
@@ -123,7 +124,7 @@ describe('an own plot', () => {
 
   test('a plot without a value changes nothing but the costs', () => {
     const { judgedPurchase, feasibility } = affordability(options({ purchase: UNVALUED }));
-    // Without a plot value: loan 286,000 of 300,000; own funds of 20,000 are 6.67 %.
+    // Without the plot's value: loan 286,000 / 300,000 = 95.33 %; own funds 20,000 / 300,000 = 6.67 %
     expect([judgedPurchase?.loanToValue, feasibility]).toEqual([95.33, 'own-capital-low']);
   });
 
@@ -145,10 +146,11 @@ describe('an own plot', () => {
         },
         'MONTHLY_RATE',
       );
-    // Loan 10,000 × 12 / 6 % = 2,000,000 = 1.02 × price; at most price and plot up to 100,000 / 0.02.
+    // Loan: 10,000 × 12 / 6 % = 2,000,000. The plot of 100,000 pays costs of 2 % up to a price of 5,000,000,
+    // so the payment is the limit.
     expect(priceOf(OWNED).bindingRule).toBe('MONTHLY_RATE');
     expect(priceOf(OWNED).purchasePrice / 100).toBeCloseTo(2_000_000 / 1.02, 0);
-    // The plot of 1,000 covers the 2 % costs up to a price of 50,000; rounding adds some cents.
+    // The plot of 1,000 covers costs of 2 % up to a price of 50,000, except for rounding.
     const little = priceOf({ landPrice: euros(0), ownedLand: euros(1_000) });
     expect(little).toMatchObject({
       bindingRule: 'LOAN_TO_VALUE',
@@ -166,7 +168,8 @@ describe('an own plot', () => {
       purchase: OWNED,
       rateFor: constantRate(percent(3.8)),
     });
-    // Loan 1,450 × 12 / 5.8 % = 300,000; price 320,000 / 1.02 = 313,725.49; value 413,725.49
+    // Loan: 1,450 × 12 / 5.8 % = 300,000; price: (+ own funds 20,000) / 1.02 = 313,725.49; value: + plot
+    // 100,000
     expect(found.purchasePrice / 100).toBeCloseTo(313_725.49, 1);
     expect(found.loanToValue).toBe(72.51);
   });
@@ -174,12 +177,12 @@ describe('an own plot', () => {
   test('the verdict names the plot, and no instalment without a lender', () => {
     const formulaOf = (changes: Partial<AffordabilityOptions>) =>
       affordability(options(changes)).derivation.find(({ figure }) => figure === 'feasibility');
-    // Instalment: 286,000 × 5.8 % / 12 = 1,382.33
+    // Payment: loan 286,000 × 5.8 % / 12 = 1,382.33
     expect(formulaOf({})?.formula).toBe(
       'Eigenkapital 20.000,00 €, eigenes Grundstück 100.000,00 €, Darlehen 71,50 % von Preis und Grundstück, Rate 27,65 % des Einkommens',
     );
     expect(formulaOf({})?.inputs).toMatchObject({ ownedLand: 100_000 });
-    // No lender finances a plot without a value, and the own funds are also too low.
+    // Without a lender there is no rate, so the formula ends without a payment.
     expect(formulaOf({ rateFor: constantRate(null), purchase: UNVALUED })?.formula).toMatch(/, keine Rate$/);
   });
 });

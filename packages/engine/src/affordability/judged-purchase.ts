@@ -13,24 +13,24 @@ import { loanToValueOf, rateAt, type AffordablePriceCase, affordableRate } from 
 import type { HouseholdBudget } from './household-budget.ts';
 import { costsAtPrice, needAtPrice } from './purchase-terms.ts';
 
-/** Loan of a judged purchase; amounts in cents. */
+/** A purchase and its loan before lenders' rates are known; amounts in cents. */
 export interface JudgedLoan {
   readonly purchasePrice: Cents;
-  /** Price plus any plot already owned. */
+  /** Price plus the value of a plot that the borrowers already own. */
   readonly securityValue: Cents;
   readonly additionalCosts: Cents;
-  /** Excludes the value of a plot already owned. */
+  /** Own funds without the value of a plot already owned. */
   readonly ownFunds: Cents;
   readonly loanAmount: Cents;
 }
 
-/** A purchase as a lender sees it; amounts in cents, rates null if no lender finances it. */
+/** A purchase with its loan's rate; amounts in cents, rates null if no lender finances it. */
 export interface JudgedPurchase extends JudgedLoan {
-  /** Percent of the security value, two decimals. */
+  /** Loan in percent of `securityValue`, two decimals. */
   readonly loanToValue: Percent;
   readonly nominalInterestRate: Percent | null;
   readonly monthlyRate: Cents | null;
-  /** Instalment in percent of net income, two decimals. */
+  /** Monthly payment in percent of net income, two decimals. */
   readonly installmentShare: Percent | null;
 }
 
@@ -53,7 +53,7 @@ export function affordableCase(
   };
 }
 
-/** Judges one price; at a requested price at least one lender must take the case. */
+/** Judges a purchase at one price; for a requested price at least one lender must grant the loan. */
 export function judgePrice(
   options: AffordabilityOptions,
   budget: HouseholdBudget,
@@ -110,7 +110,7 @@ export function judgeLoan(
   return { purchase, verdict };
 }
 
-/** Rate of the loan; a loan below every lender's minimum gets the rate of the smallest possible loan. */
+/** Percent a year; a loan below the minimum of all lenders gets the rate of the smallest possible loan. */
 function judgedRate(rateFor: RateFor, { loanAmount, securityValue }: JudgedLoan): Percent | null {
   if (loanAmount === 0) return null;
   const least = leastLoanInPlaceOf({ loanAmount, securityValue });
@@ -118,7 +118,7 @@ function judgedRate(rateFor: RateFor, { loanAmount, securityValue }: JudgedLoan)
   return rate ?? (least && rateAt(rateFor, least.loanAmount, least.securityValue));
 }
 
-/** True if no lender takes the loan; for a loan below the minimum, the smallest loan is checked. */
+/** True if no lender grants the loan; for a loan below the minimum, the smallest possible loan is checked. */
 function isWithoutOffer(
   { offerCountFor }: BorrowerTerms,
   { monthlyRate: instalment, ...loan }: JudgedPurchase,
@@ -128,7 +128,7 @@ function isWithoutOffer(
   return instalment === null || offerCountFor?.(loanAmount, securityValue) === 0;
 }
 
-/** In cents a month; 0 without a loan, null if no lender finances it. */
+/** Payment in cents a month; 0 without a loan, null if no lender grants it. */
 function instalmentOf(loanAmount: Cents, rate: Percent | null, amortizationRate: Percent): Cents | null {
   if (loanAmount === 0) return loanAmount;
   return rate === null ? null : monthlyRate(loanAmount, rate, amortizationRate);

@@ -7,13 +7,13 @@ import { overTheTerm } from './over-the-term.ts';
 import { overTheTermDerivation } from './over-the-term-derivation.ts';
 import { TERM_EVENT_CODES, type TermEvents } from './term-events.ts';
 
-// Free: income 4,500 + 259 − living 900 + 300 − running costs 250 − reserve 200 = 3,109.
+// Free: 4,500 salary + 259 child benefit − 1,200 living − 250 home − 200 reserve = 3,109
 const BUDGET = householdBudget({
   asOf: '2026-11-20',
   income: { salary: euros(4_500), childBenefits: euros(259) },
   numberOfChildren: 1,
 });
-// Instalment 240,000 × 6 % / 12 = 1,200, so 1,909 of the free 3,109 are left.
+// Payment: 240,000 × 6 % / 12 = 1,200; 3,109 free − 1,200 = 1,909 left
 const LOAN = {
   loanAmount: euros(240_000),
   nominalInterestRate: percent(4),
@@ -29,7 +29,7 @@ test('without an event there is no line', () => {
 });
 
 test('in retirement the income is the one entered, the costs and the instalment stay', () => {
-  // Left: pension 2,600 − costs 1,650 − instalment 1,200
+  // Left: 2,600 pension − 1,650 costs − 1,200 loan payment = −250
   expect(lineOf({ retirement: { inYears: 20, monthlyIncome: euros(2_600) } })).toEqual({
     event: 'RETIREMENT',
     fromMonth: 240,
@@ -43,7 +43,7 @@ test('in retirement the income is the one entered, the costs and the instalment 
 });
 
 test('once the loan is repaid no instalment is left to pay', () => {
-  // The loan is repaid after 27.5 years: pension 2,600 − costs 1,650 = 950.
+  // The loan is repaid after 27.5 years, so 2,600 pension − 1,650 costs = 950 left.
   expect(lineOf({ retirement: { inYears: 28, monthlyIncome: euros(2_600) } })).toMatchObject({
     monthlyRate: 0,
     remainingDebt: 0,
@@ -62,7 +62,7 @@ test('child benefit that ends is missing, the child’s costs stay', () => {
 });
 
 test('parental leave begins at once and has its duration', () => {
-  // Left: income 2,700 − costs 1,650 − instalment 1,200
+  // Left: 2,700 income − 1,650 costs − 1,200 loan payment = −150
   expect(lineOf({ parentalLeave: { months: 14, monthlyIncome: euros(2_700) } })).toMatchObject({
     fromMonth: 0,
     months: 14,
@@ -76,7 +76,7 @@ test('a reserve for repairs is missing every month', () => {
 });
 
 test('three months’ expenses held back are borrowed instead', () => {
-  // Reserve 3 × (costs 1,450 + instalment 1,200) = 7,950; instalment 247,950 × 6 % / 12 = 1,239.75
+  // Reserve: 3 × (1,450 costs + 1,200 payment) = 7,950; new payment: 247,950 × 6 % / 12 = 1,239.75
   expect(lineOf({ keepsThreeMonthsExpenses: true })).toMatchObject({
     keptOwnFunds: euros(7_950),
     remainingDebt: euros(247_950),

@@ -4,35 +4,37 @@ import { remainingDebtAfter } from '../annuity/remaining-debts-after.ts';
 import { cents, type Cents, type Percent } from '../money/money.ts';
 import type { HouseholdBudget } from './household-budget.ts';
 
-/** The loan in repayment; amounts in cents. */
+/** The loan that the household repays; amounts in cents. */
 export interface RepaidLoan {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
   readonly amortizationRate: Percent;
-  /** Own funds; a reserve held back from the purchase cannot exceed them. */
+  /** Own funds; the upper limit for a reserve that the household does not spend on the purchase. */
   readonly ownFunds: Cents;
 }
 
-/** Effect of an event on the household; amounts in cents, monthly where they recur. */
+/**
+ * Effect of one life event on the household; amounts in cents, `monthlyRate`, `left` and `change` a month.
+ */
 export interface TermLine {
   readonly event: TermEventCode;
-  /** Months from today until the event begins; 0 if immediately. */
+  /** Months from today, taken as the loan's payout, until the event begins. */
   readonly fromMonth: number;
-  /** Duration of the event; null if it lasts to the end of the loan. */
+  /** How long the event lasts in months; null if it lasts to the end of the loan. */
   readonly months: number | null;
-  /** Instalment from the start of the event; 0 once the loan is repaid. */
+  /** Monthly loan payment when the event begins; 0 once the loan is repaid. */
   readonly monthlyRate: Cents;
-  /** Debt at the start of the event. */
+  /** Remaining debt when the event begins. */
   readonly remainingDebt: Cents;
-  /** Income left after costs and instalment during the event; negative if not affordable. */
+  /** Monthly income left after costs and loan payment during the event; negative if not affordable. */
   readonly left: Cents;
-  /** `left` during the event minus the amount left today. */
+  /** `left` minus the amount left today, without the event. */
   readonly change: Cents;
-  /** Own funds held back as a reserve and borrowed instead; null for every other event. */
+  /** Own funds that become a reserve, so the loan grows by them; null for all other events. */
   readonly keptOwnFunds: Cents | null;
 }
 
-/** One line per entered event, as if it were the only one, at the first nominal rate to the end. */
+/** One line per entered event, each without the others, at the first nominal rate until the loan ends. */
 export function overTheTerm(events: TermEvents, loan: RepaidLoan, budget: HouseholdBudget): TermLine[] {
   const instalment = monthlyRate(loan.loanAmount, loan.nominalInterestRate, loan.amortizationRate);
   const today = budget.freeIncome - instalment;
@@ -88,7 +90,7 @@ function childBenefitOf({ lines }: HouseholdBudget): number {
   return lines.find(({ item }) => item === 'CHILD_BENEFITS')?.amount ?? 0;
 }
 
-/** Borrows the reserve at the loan's rate, because only the market knows the rate of a larger loan. */
+/** Adds the reserve to the loan at an unchanged rate, because a market's rate for it is not known here. */
 function reserveExpenses(loan: RepaidLoan, budget: HouseholdBudget, instalment: Cents): TermLine {
   const expenses = (essentialCostsOf(budget) + instalment) * RESERVE_MONTHS;
   const reserve = cents(Math.min(expenses, loan.ownFunds));
@@ -106,7 +108,7 @@ function reserveExpenses(loan: RepaidLoan, budget: HouseholdBudget, instalment: 
   };
 }
 
-/** Monthly costs without the maintenance reserve, because the household does not spend it yet. */
+/** Monthly costs without the bank's reserve, which the household does not actually spend. */
 function essentialCostsOf({ lines }: HouseholdBudget): number {
   const costs = lines.filter(({ item, amount }) => amount < 0 && item !== 'RESERVE');
   return -costs.reduce((total, { amount }) => total + amount, 0);

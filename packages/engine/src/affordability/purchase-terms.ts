@@ -6,7 +6,7 @@ import { type PurchaseCostsCase } from '../purchase-costs/purchase-fees.ts';
 
 export type PurchaseTerms = Omit<PurchaseCostsCase, 'purchasePrice'> & Pick<Security, 'ownedLand'>;
 
-/** Loan needed at a price, in cents; negative if own funds exceed it. */
+/** Loan in cents that a price requires; negative if own funds exceed price and costs. */
 export function needAtPrice(purchasePrice: Cents, ownFunds: Cents, terms: PurchaseTerms): Cents {
   const { total } = costsAtPrice(purchasePrice, ownFunds, terms);
   const { renovationCostPercentage } = terms;
@@ -19,8 +19,8 @@ export function costsAtPrice(purchasePrice: Cents, ownFunds: Cents, terms: Purch
 }
 
 /**
- * Growth of the loan need with the price, in percent. A lower bound that ignores tabulated fees and the costs
- * of a separately priced plot.
+ * Percent of a price increase by which the required loan grows. A lower bound: ignores tabulated fees and the
+ * costs of a separately priced plot.
  */
 export function needPerPrice(terms: PurchaseTerms): Percent {
   const { renovationCostPercentage = 0 } = terms;
@@ -30,7 +30,7 @@ export function needPerPrice(terms: PurchaseTerms): Percent {
   return percent(100 + ofAll + (terms.landPrice === undefined ? ofLand : 0) + renovationCostPercentage);
 }
 
-/** True if the costs are the same share of every price, except for rounding. */
+/** True if additional costs are the same percentage of every price, except for rounding. */
 export function areCostsProportional({ landPrice = 0 as Cents, fees }: PurchaseTerms): boolean {
   return landPrice === 0 && fees !== 'GNOTKG';
 }

@@ -1,16 +1,16 @@
 import type { Cents } from '../money/money.ts';
 import type { Bound } from '../bounds.ts';
 
-/** Possible events during repayment, each counted only if entered; amounts in cents a month. */
+/** Events during repayment that the visitor may enter; amounts in cents a month. */
 export interface TermEvents {
-  /** Years until retirement, and the household's total net income afterwards. */
+  /** Years until retirement, and the household's whole net income from then on. */
   readonly retirement?: { readonly inYears: number; readonly monthlyIncome: Cents } | undefined;
-  /** End of child benefit, whether entered or assumed. */
+  /** Years until child benefit ends, entered or assumed. */
   readonly childBenefitEnd?: { readonly inYears: number } | undefined;
-  /** Leave right after payout; total net household income during it, including parental allowance. */
+  /** Parental leave from the payout on; the household's whole net income in it, with parental allowance. */
   readonly parentalLeave?: { readonly months: number; readonly monthlyIncome: Cents } | undefined;
   readonly repairReserve?: Cents | undefined;
-  /** True if the household holds back three months' expenses from its own funds. */
+  /** True if own funds of three months' expenses become a reserve. */
   readonly keepsThreeMonthsExpenses?: boolean | undefined;
 }
 
@@ -24,11 +24,10 @@ export const TERM_EVENT_CODES = [
 
 export type TermEventCode = (typeof TERM_EVENT_CODES)[number];
 
-/** Months of expenses held back from own funds for emergencies; this portal's assumption. */
+/** Months of expenses in an emergency reserve; an assumption of this portal. */
 export const RESERVE_MONTHS = 3;
 
 export const TERM_BOUNDS = {
-  /** Years until a borrower retires. */
   yearsUntilRetirement: { min: 1, max: 50, code: 'OUT_OF_RANGE' },
   /** Years until the youngest child's benefit ends, at age 25 at the latest (§ 32 (4) EStG). */
   yearsOfChildBenefit: { min: 1, max: 25, code: 'OUT_OF_RANGE' },

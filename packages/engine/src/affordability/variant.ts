@@ -8,19 +8,19 @@ import { householdBudget } from './household-budget.ts';
 import { judgePrice, type JudgedPurchase } from './judged-purchase.ts';
 import { atJudgedTerms } from './what-would-change.ts';
 
-/** A case with one change, compared with the original; amounts in cents. */
+/** Result of a case with one change, next to the original; amounts in cents. */
 export interface Variant {
-  /** Verdict on the changed case at the original's price and nominal rate (contract §6). */
+  /** Verdict on the changed case, at the original's price and nominal rate (contract §6). */
   readonly word: VerdictWord;
-  /** Maximum amounts of the changed case at the original's rate; all null if the verdict is an error. */
+  /** Maximum amounts of the changed case at the original's rate; null if the verdict is an error. */
   readonly reached: Pick<Affordability, 'maxPurchasePrice' | 'maxLoanAmount' | 'maxMonthlyRate'>;
-  /** Market rate of the changed loan, percent a year; null if it equals the original's. */
+  /** The market's rate for the changed loan in percent a year; null if it is the original's rate. */
   readonly marketRate: Percent | null;
 }
 
 const NOTHING_REACHED = { maxPurchasePrice: null, maxLoanAmount: null, maxMonthlyRate: null } as const;
 
-/** Compares a changed case with the original answer; null if the original has no judged purchase. */
+/** Applies a change to a case and compares; null if the original answer has no judged purchase. */
 export function variantOf(
   options: AffordabilityOptions,
   { judgedPurchase, nominalInterestRate }: Affordability,

@@ -10,7 +10,7 @@ import type { JudgedPurchase, Judgement } from './judged-purchase.ts';
 
 const LIMITS = FEASIBILITY_LIMITS;
 
-/** Verdict rules as sentences, for the derivation and the privacy page (Art. 13 (2) f GDPR). */
+/** Rules of the verdict in German, for its explanation and the privacy page (Art. 13 (2) f GDPR). */
 export const VERDICT_RULES = {
   feasibility: [
     `Gut: Eigenkapital deckt die Nebenkosten und ${LIMITS.leastOwnFundsShare} % des Preises, die Rate ist höchstens ${LIMITS.goodInstallmentShare} % des Nettoeinkommens.`,

@@ -24,27 +24,27 @@ const changesOf = (options: AffordabilityOptions) =>
 test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, number>>]>([
   ['good needs nothing', { ownCapital: { savings: euros(80_000) } }, {}],
   [
-    // Price 336,885: loan 325,862 is 5,821.70 above 95 %, so 6,000 of own funds are missing. A lower price p
-    // fits if 1.1157 × p − 50,000 ≤ 0.95 × p: up to 301,750.
+    // Price 336,885, loan 325,862 is 5,821.70 above 95 %; own funds change in steps of 1,000. A lower price p
+    // is enough if 1.1157 × p − 50,000 own funds ≤ 0.95 × p, so up to 301,750.
     'low by the loan-to-value',
     {},
     { MORE_OWN_FUNDS: euros(6_000), LOWER_PRICE: euros(36_000) },
   ],
   [
-    // Price 212,639: the loan of 217,241 is 15,234 above 95 %.
+    // Price 212,639; its loan of 217,241 is 15,234 above 95 %.
     'too little own funds',
     { income: { salary: euros(3_000) }, ownCapital: { savings: euros(20_000) } },
     { MORE_OWN_FUNDS: euros(16_000) },
   ],
   [
-    // Loan 270,000 × 1.1157 − 7,000 = 294,239 is 37,739 above 95 %. Own funds of 7,000 allow a price of
-    // 42,000, but lenders refuse its small loan of 39,859.
+    // Loan: 270,000 × 1.1157 − 7,000 own funds = 294,239 is 37,739 above 95 %. Own funds would be enough for
+    // a price of 42,000, but no lender grants its loan of 39,859.
     'no price so low that its loan is too small',
     { ownCapital: { savings: euros(7_000) }, purchasePrice: euros(270_000) },
     { MORE_OWN_FUNDS: euros(38_000) },
   ],
   [
-    // Free income: 2,400 − 1,350 costs − 300 debt = 750 < instalment 821.67; without the debt it is 1,050.
+    // Free: 2,400 − 1,350 costs − 300 debt payment = 750, below the loan payment 821.67; 1,050 without debts.
     'a stated instalment that falls away with the whole debt only',
     {
       income: { salary: euros(2_400) },
@@ -57,9 +57,9 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
     { LESS_DEBT: euros(4_500), MORE_INCOME: euros(80) },
   ],
   [
-    // Loan 346,280 costs 1,673.69 a month; 40 % of income, 1,600, finance 331,034.48. Missing: own funds
-    // 15,245.52, or price 15,245.52 / 1.1157 = 13,664.53, or income 184.23. Adding 2 years lowers the
-    // instalment to 1,611.12, 3 years to 1,583.46.
+    // Payment for 346,280: 1,673.69; 40 % of income, 1,600, finances 331,034.48. Missing: 15,245.52 of own
+    // funds, or 13,664.53 less price, or 184.23 of income. Two years more cost 1,611.12, three years
+    // 1,583.46.
     'low by the instalment',
     {
       income: { salary: euros(4_000) },
@@ -69,8 +69,8 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
     { MORE_OWN_FUNDS: euros(16_000), LOWER_PRICE: euros(14_000), LONGER_TERM: 3, MORE_INCOME: euros(190) },
   ],
   [
-    // Free income 3,200 − 900 − 600 cars − 250 − 200 − 300 debts = 950; instalment 1,063.33. Missing 113.33:
-    // one car (200), or 2 % of 5,666.50 debts, or 23,448.28 less loan.
+    // Free: 3,200 − 900 living − 600 cars − 250 home − 200 reserve − 300 debts = 950; payment 1,063.33. The
+    // 113.33 missing equal one car (200), 5,666.50 less debt, or 23,448.28 less loan.
     'an error by three cars and debts',
     {
       income: { salary: euros(3_200) },
@@ -90,8 +90,8 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
 const all = (changes: Partial<AffordabilityOptions>) => changesIn({ ...base, ...changes });
 
 test('if nothing was possible and no price is wanted, a change is enough for a loan that lenders give', () => {
-  // Instalment 100,000 × 5.8 % / 12 = 483.34 + costs 1,350 = income 1,833.34, so 1,033.34 are missing. A rate
-  // two points higher stays unaffordable, so the word is FEASIBLE.
+  // Smallest loan 100,000 × 5.8 % / 12 = 483.34 + costs 1,350 = 1,833.34, so 1,033.34 of income are missing.
+  // The payment at a rate two points higher stays unaffordable, so the verdict is only FEASIBLE.
   expect(all({ income: { salary: euros(800) } })).toEqual([
     { code: 'MORE_INCOME', change: euros(1_040), leadsTo: 'FEASIBLE' },
   ]);
@@ -103,7 +103,7 @@ test('an applicant who is too old can change nothing', () => {
 });
 
 test('no price is named below that of its plot', () => {
-  // A price 29,000 lower suffices, but the plot alone costs 390,000 in the second case.
+  // A price 29,000 lower would be enough, but the plot alone costs 390,000 in the second case.
   const building = { ownCapital: { savings: euros(90_000) }, purchasePrice: euros(400_000) };
   const codesWith = (landPrice: number) =>
     all({ ...building, income: { salary: euros(3_800) }, purchase: { landPrice: euros(landPrice) } }).map(
@@ -123,15 +123,15 @@ test('zero income and zero own funds have an error above the enterable maximum',
       income: { salary: euros(income) },
       ownCapital: { savings: euros(savings) },
     });
-  // Loan 8,145,430 needs an income of 98,423, loan 8,545,430 one of 103,256: above the enterable maximum.
+  // Income needed for a loan of 8,145,430: 98,423; for 8,545,430: 103,256, more than a visitor can enter.
   expect(changes(2_900_000)).toHaveProperty('MORE_INCOME', euros(8_430));
   expect(changes(2_500_000)).not.toHaveProperty('MORE_INCOME');
-  // 40 % of 2,000 finance 165,517; 890,000 more own funds would exceed the enterable maximum.
+  // 40 % of 2,000 finances 165,517; the 890,000 of own funds missing are more than a visitor can enter.
   expect(changes(9_990_000, 2_000)).not.toHaveProperty('MORE_OWN_FUNDS');
 });
 
 test('spending less is limited to the possible amount, to the euro', () => {
-  // Free income 3,115 − 900 − 250 − 200 − 700 − 5 = 1,060; instalment of the loan 1,063.33
+  // Free: 3,115 − 900 living − 250 home − 200 reserve − 700 debts − 5 other = 1,060; loan payment 1,063.33
   const spending = {
     income: { salary: euros(3_115) },
     ownCapital: { savings: euros(80_000) },
@@ -143,7 +143,7 @@ test('spending less is limited to the possible amount, to the euro', () => {
 });
 
 test('a change stays at the rate and the price that were judged', () => {
-  // 4.8 % above 80 % of the price, otherwise 3.8 %: the next loan would cost 1,796.30 or 1,532.14 a month.
+  // Nominal rate: 4.8 % above 80 % loan-to-value, otherwise 3.8 %; the payment is 1,796.30 or 1,532.14.
   const rateFor = steppedRate((share) => percent(share > 80 ? 4.8 : 3.8), { loanToValueUpTo: [80_000] });
   const wanted = { purchasePrice: euros(400_000), income: { salary: euros(4_400) } };
   const stepped = all({ ...wanted, ownCapital: { savings: euros(80_000) }, rateFor });
@@ -153,7 +153,7 @@ test('a change stays at the rate and the price that were judged', () => {
 });
 
 test('a medium verdict becomes good', () => {
-  // Own funds are 6,280 below costs 46,280 + a tenth 40,000; they suffice up to 80,000 / 0.2157 = 370,885.
+  // Own funds 80,000 are 6,280 below costs 46,280 + a tenth 40,000; enough up to 80,000 / 21.57 % = 370,885.
   const medium = {
     income: { salary: euros(5_100) },
     ownCapital: { savings: euros(80_000) },
@@ -166,7 +166,7 @@ test('a medium verdict becomes good', () => {
 });
 
 test('if no single change reaches medium, the next best one is named', () => {
-  // Instalment 329,710 × 5.8 % / 12 = 1,593.60 + costs 1,350 = income 2,943.60; own funds stay below a tenth.
+  // Payment: 329,710 × 5.8 % / 12 = 1,593.60, + costs 1,350 = 2,943.60; own funds stay below a tenth.
   const poor = {
     income: { salary: euros(800) },
     ownCapital: { savings: euros(5_000) },
@@ -176,8 +176,8 @@ test('if no single change reaches medium, the next best one is named', () => {
 });
 
 test('a household with lower other expenses can afford more', () => {
-  // Free income 3,200 − 900 − 250 − 200 − 800 = 1,050; instalment 1,063.33. A rate two points higher stays
-  // unaffordable, so the word is FEASIBLE.
+  // Free: 3,200 − 900 − 250 − 200 − 800 debts = 1,050; payment 1,063.33. The payment at a rate two points
+  // higher stays unaffordable, so the verdict is only FEASIBLE.
   const spending = {
     income: { salary: euros(3_200) },
     ownCapital: { savings: euros(80_000) },
@@ -189,7 +189,7 @@ test('a household with lower other expenses can afford more', () => {
 });
 
 test('no lender goes below one percent of repayment for a longer term', () => {
-  // At the minimum of 1 % repayment, 346,280 × 4.8 % / 12 = 1,385.12 is above 40 % of 3,400.
+  // Even the lowest repayment of 1 % costs 346,280 × 4.8 % / 12 = 1,385.12, above 40 % of 3,400.
   const slow = {
     income: { salary: euros(3_400) },
     ownCapital: { savings: euros(100_000) },
@@ -234,7 +234,7 @@ test('each change has its predicted result when the case is judged again at that
   );
 });
 
-/** Recalculates the case with one change applied to its options; null for changes without a single answer. */
+/** The case's options after one change; null for a change that could be applied in several ways. */
 function applied(
   options: AffordabilityOptions,
   price: number,

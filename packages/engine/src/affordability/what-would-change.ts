@@ -21,7 +21,7 @@ import { highestPurchase } from './highest-purchase.ts';
 import { householdBudget } from './household-budget.ts';
 import { affordableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
 
-/** Unit of the number in `Change.change`, by kind of change. */
+/** Unit of `Change.change` by kind of change. */
 export const CHANGE_UNITS = {
   MORE_OWN_FUNDS: 'CENTS',
   LOWER_PRICE: 'CENTS',
@@ -33,7 +33,7 @@ export const CHANGE_UNITS = {
 } as const;
 export type ChangeCode = keyof typeof CHANGE_UNITS;
 
-/** The smallest single change of its kind that leads to a better verdict word. */
+/** The smallest change of one kind that leads to a better verdict. */
 export interface Change {
   readonly code: ChangeCode;
   readonly change: number;
@@ -43,7 +43,7 @@ export interface Change {
 interface Attempt {
   readonly code: ChangeCode;
   readonly step: number;
-  /** Largest change of this kind that the case allows. */
+  /** Largest change that the case permits, in the unit of its kind. */
   readonly most: number;
 }
 
@@ -62,7 +62,7 @@ const CHANGED: Readonly<
   MORE_INCOME: (options, _judged, more) => withMoreIncome(options, more),
 };
 
-/** Applies one change to a case; `judged` is the purchase judged without the change. */
+/** The case after one change; `judged` is the purchase as judged before the change. */
 export function changedCase(
   options: AffordabilityOptions,
   judged: JudgedPurchase,
@@ -75,13 +75,13 @@ const SUM_STEP = centsFromEuros(1_000);
 const MONTHLY_STEP = centsFromEuros(10);
 const HIGHEST_INCOME = centsFromEuros(BOUNDS.incomeTotal.max);
 const HIGHEST_OWN_CAPITAL = centsFromEuros(BOUNDS.ownCapitalTotal.max);
-/** Lenders price no loan with a lower initial repayment. */
+/** Percent a year; lenders have no rates for a lower initial repayment. */
 const LEAST_AMORTIZATION_RATE = percent(1);
 const MOST_YEARS_LONGER = 40;
 
 /**
- * Fixes the judged price and nominal rate, so that only the change has an effect (contract §6). Without a
- * judged rate, the changed case gets its own market rate.
+ * Fixes price and nominal rate as judged, so that only the change has an effect (contract §6). If no lender
+ * gave a rate, the changed case gets its own market rate.
  */
 export function atJudgedTerms(
   options: AffordabilityOptions,
@@ -96,8 +96,8 @@ export function atJudgedTerms(
 }
 
 /**
- * Smallest change of each kind that makes a financing feasible, or well feasible if it is feasible today. If
- * no change does, lists those that reach the next better word.
+ * The smallest change of each kind that makes a purchase feasible, or well feasible if it is feasible now. If
+ * there is none, the changes that reach the next better verdict.
  */
 export function whatWouldChange(options: AffordabilityOptions, { purchase, verdict }: Judgement): Change[] {
   const isOpen = options.purchasePrice === undefined && verdict.errors.length > 0;
@@ -105,7 +105,7 @@ export function whatWouldChange(options: AffordabilityOptions, { purchase, verdi
   const tried = [...(isOpen ? [] : ofPurchase(terms, purchase)), ...ofHousehold(terms, purchase)];
   const wordOf = isOpen ? wordOfCarried : wordAtPrice;
   const changed = (one: Pick<Change, 'code' | 'change'>) => changedCase(terms, purchase, one);
-  // Skips a change that makes the loan too small for lenders.
+  // True unless the change makes the loan too small for lenders.
   const isHelp = (change: Change) =>
     isOpen || !isLent(purchase.loanAmount) || isLent(judgedAtPrice(changed(change)).purchase.loanAmount);
   const better = VERDICT_WORDS.filter((word) => !isAtLeast(verdict.word, word));
@@ -134,7 +134,10 @@ function isLent(loan: Cents): boolean {
   return isWithin(BOUNDS.netLoan, eurosFromCents(loan));
 }
 
-/** Word at the affordable price if its loan is large enough; used if the original case affords no price. */
+/**
+ * Verdict at the affordable price; not feasible if its loan is too small. For cases without an affordable
+ * price.
+ */
 function wordOfCarried(options: AffordabilityOptions): VerdictWord {
   const budget = householdBudget(options, options.profile);
   const { loanAmount, carriedPrice } = highestPurchase(
@@ -158,7 +161,9 @@ function smallestChange(
   return { code, change, leadsTo: wordOf(change) };
 }
 
-/** Own funds may rise to the loan or the enterable maximum; the price never falls below the plot's. */
+/**
+ * Own funds may grow up to the loan or the enterable maximum; the price stays at or above the plot's price.
+ */
 function ofPurchase(
   { ownCapital, purchase: { landPrice = cents(0) } }: AffordabilityOptions,
   { purchasePrice, loanAmount }: JudgedPurchase,
@@ -181,7 +186,7 @@ function ofHousehold(options: AffordabilityOptions, judged: JudgedPurchase): Att
   ];
 }
 
-/** Years the term can grow before the initial repayment falls below `LEAST_AMORTIZATION_RATE`. */
+/** Years by which the term can grow while the initial repayment is at least `LEAST_AMORTIZATION_RATE`. */
 function yearsToSpare(options: AffordabilityOptions, judged: JudgedPurchase): number {
   if (judged.monthlyRate === null || judged.loanAmount === 0) return 0;
   const allowed = (years: number) =>

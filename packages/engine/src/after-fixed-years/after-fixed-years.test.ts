@@ -15,7 +15,7 @@ const COLOGNE = {
 test('355,952.30 € at 3.74 % and 2 %: the effect of four rates after ten years', () => {
   const rows = afterFixedYears(COLOGNE);
   expect(rows.map(({ nominalInterestRate }) => nominalInterestRate)).toEqual([3.74, 4.74, 5.74, 6.74]);
-  // Instalments from an independent calculation, one per stress rate: 1,703, 1,844, 1,991 and 2,145 €
+  // Monthly payments in euros from an independent calculation, one per rate: 1,703, 1,844, 1,991, 2,145
   expect(rows.map(({ installmentForSameEnd: one }) => Math.round(one / 100))).toEqual([
     1_703, 1_844, 1_991, 2_145,
   ]);

@@ -6,24 +6,24 @@ import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
 import { cents, type Cents, addPoints, type Percent } from '../money/money.ts';
 import { STRESS_DELTAS, type StressDelta } from '../verdict/stress.ts';
 
-/** A loan after its fixed-rate period at a rate `delta` points higher; amounts in cents. */
+/** A loan after its fixed-rate period, at a rate `delta` percentage points higher; amounts in cents. */
 export interface AfterFixedYears {
   readonly delta: StressDelta;
   readonly nominalInterestRate: Percent;
-  /** Number of unchanged instalments until repaid; null if they do not cover the interest. */
+  /** Number of payments until repaid if the payment is unchanged; null if it does not cover the interest. */
   readonly numberOfInstallments: number | null;
-  /** Debt after each month; a loan never repaid ends `HORIZON_MONTHS` after the fixed-rate period. */
+  /** Debt after each month; a loan that is never repaid has values for `HORIZON_MONTHS`. */
   readonly remainingDebtAfter: ArrayLike<number>;
-  /** Instalment at the new rate that repays the loan in the originally planned month. */
+  /** Monthly payment at the new rate that repays the loan in the originally planned month. */
   readonly installmentForSameEnd: Cents;
-  /** `installmentForSameEnd` minus the agreed instalment. */
+  /** `installmentForSameEnd` minus the current monthly payment. */
   readonly difference: Cents;
 }
 
-/** Chart length of a loan that is never repaid. */
+/** Months after the fixed-rate period that the chart shows if the loan is never repaid. */
 const HORIZON_MONTHS = 600;
 
-/** One entry per stress rate; empty if the loan is repaid within the fixed-rate period. */
+/** One entry per stress-test rate; empty if the loan is repaid within the fixed-rate period. */
 export function afterFixedYears(
   terms: RepaymentTerms & { readonly fixedInterestYears: number },
 ): AfterFixedYears[] {
@@ -52,7 +52,7 @@ export function afterFixedYears(
   });
 }
 
-/** Plan with the old instalment; undefined if the instalment no longer covers the interest. */
+/** Plan with an unchanged monthly payment; undefined if it does not cover the interest. */
 function planWithUnchangedInstalment(
   agreed: RepaymentTerms,
   followUpInterestRate: Percent,

@@ -23,7 +23,8 @@ const aprAt = (
 };
 
 test.each([
-  // Fees of GNotKG table B: 935 € for 500,000 €, 635 € for 300,000 €, 273 € for 100,000 €
+  // Land charge fees of the court (GNotKG table B): 935 € for 500,000 €, 635 € for 300,000 €, 273 € for
+  // 100,000 €
   [500_000, 3.8, 2, 935],
   [300_000, 3.8, 2, 635],
   [300_000, 3.8, 1, 635],
@@ -57,8 +58,8 @@ describe('the closed formula agrees with bisection over the payments', () => {
   });
 
   test('also next to the edge of two hundredths, where rounded interest decides', () => {
-    // The fee is 485 € from 200,001 to 230,000 €, so the fee's share of the loan falls until the APR rounds
-    // lower.
+    // From 200,001 to 230,000 € the court fee is always 485 €. Its share of the loan falls, and with it the
+    // APR, until the rounded APR changes.
     const at = (loanAmount: number) => ({ loanAmount, nominalInterestRate: 3.6, amortizationRate: 1 });
     let low = 200_001_00;
     let high = 230_000_00;
@@ -106,7 +107,7 @@ test('a higher nominal rate never lowers the APR of one loan, so that one order 
 
 test.each([
   ['nothing is lent', 0],
-  // Lowest fee of the table: 15 €.
+  // A loan of 15 € equals the lowest court fee of the table.
   ['the fee uses the loan up', 15_00],
 ])('does not exist if %s', (_why, loanAmount) => {
   expect(aprAt({ loanAmount, nominalInterestRate: 4, amortizationRate: 2 })).toBeNull();

@@ -3,24 +3,24 @@ import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { effectiveRatesOfPlan } from './effective-rates-of-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
-/** A loan with constant instalments until it is repaid; amounts in cents. */
+/** A loan with a constant monthly payment until it is repaid; amounts in cents. */
 export interface LevelInstalments {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
   readonly monthlyRate: Cents;
 }
 
-/** Maximum number of Newton steps from the nominal rate; two suffice for a typical mortgage. */
+/** Maximum number of Newton steps, starting at the nominal rate; a typical mortgage needs two. */
 const MOST_STEPS = 20;
 const PRECISION = 1e-14;
-/** Rate per month; below it the present values of level instalments lose precision. */
+/** Monthly rate below which the closed formula loses precision. */
 const LOWEST_RATE = 1e-9;
-/** Fee / loan; above it the APR is far from the nominal rate, so it is solved from the payments. */
+/** Deducted costs / loan; above it Newton's start at the nominal rate is too far from the APR. */
 const LARGEST_FEE_SHARE = 0.1;
 const SOLVER_ERROR = 1e-7;
 
 /**
- * APR in percent a year, two decimals (§16 PAngV), at the first nominal rate to the last instalment. Null if
+ * APR in percent a year, two decimals (§16 PAngV), at the first nominal rate to the last payment. Null if
  * `deducted` uses up the payout or the loan is never repaid. Uses a closed formula, because a list of offers
  * needs the APR of every rate. Near a rounding boundary it solves the plan instead, because the formula
  * ignores the rounding of interest to cents.
@@ -29,7 +29,10 @@ export function annuityApr(loan: LevelInstalments, deducted: Cents): Percent | n
   return closedApr(loan, deducted) ?? aprOfPlan(asTerms(loan), deducted);
 }
 
-/** APR solved from the payments of any plan; also deducts the fees in `terms`. */
+/**
+ * APR in percent a year, two decimals, from the plan's payments. Fees in `terms` are deducted as well. Null
+ * if the fees use up the payout or there is no plan.
+ */
 export function aprOfPlan(terms: RepaymentTerms, deducted: Cents): Percent | null {
   const fees = ((terms.fees ?? 0) + deducted) as Cents;
   if (fees >= terms.loanAmount) return null;
@@ -46,14 +49,14 @@ function asTerms({ loanAmount, nominalInterestRate, monthlyRate }: LevelInstalme
   return { loanAmount, nominalInterestRate, repayment: { by: 'monthlyRate', monthlyRate } };
 }
 
-/** APR by the closed formula; undefined if it must be solved from the payments. */
+/** APR in percent a year by the closed formula; undefined if only the plan's payments give it exactly. */
 function closedApr(
   { loanAmount, nominalInterestRate, monthlyRate }: LevelInstalments,
   deducted: number,
 ): Percent | undefined {
   const nominal = nominalInterestRate / 1200;
   if (nominal < LOWEST_RATE || deducted > loanAmount * LARGEST_FEE_SHARE) return undefined;
-  // With so small a repayment, rounding of the interest decides whether the loan ends.
+  // The first repayment is at most one cent, so rounding of the interest decides whether the loan ends.
   if (monthlyRate - loanAmount * nominal <= 1) return undefined;
   const { months, last } = endOf(loanAmount, nominal, monthlyRate);
   const paidOut = loanAmount - deducted;
@@ -61,7 +64,7 @@ function closedApr(
   let factor = months;
   let slope = -1;
   for (let step = 0; step < MOST_STEPS; step++) {
-    // All instalments but the last are discounted as an annuity, the last one separately.
+    // All payments but the last form an annuity; the last one is smaller, so it is discounted separately.
     const fallen = Math.expm1(-(months - 1) * Math.log1p(rate));
     factor = -fallen / rate;
     const ofLast = (1 + fallen) / (1 + rate);
@@ -72,13 +75,13 @@ function closedApr(
     if (isSettled) break;
   }
   const hundredths = Math.expm1(12 * Math.log1p(rate)) * 10_000;
-  // Rounding changes each month's interest by at most half a cent.
+  // Rounding shifts each month's interest by up to half a cent; this is the effect on the APR.
   const uncertainty = (60_000 * (1 + rate) ** 11 * (factor + 1)) / -slope + SOLVER_ERROR;
   const isAtEdge = Math.abs(hundredths - Math.floor(hundredths) - 0.5) <= uncertainty;
   return isAtEdge ? undefined : roundToHundredths(percent(hundredths / 100));
 }
 
-/** The last instalment settles the remaining debt. */
+/** Number of payments, and the last one, which repays the remaining debt. */
 function endOf(loanAmount: number, nominal: number, monthlyRate: number): { months: number; last: number } {
   const growth = Math.log1p(nominal);
   const repaid = monthlyRate - loanAmount * nominal;

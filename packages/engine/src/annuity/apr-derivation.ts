@@ -1,4 +1,4 @@
-// Separate from the APR, because pages load the number first and its explanation later.
+// A file of its own, because pages load explanations later than the APR.
 import type { Derivation } from '../derivation/derived-figure.ts';
 import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 import { nominalToEffective } from '../effective-rate/effective-rate.ts';
@@ -16,18 +16,18 @@ const FEE_WORDS: Readonly<Record<LandChargeEntry, string>> = {
   UNCHANGED: 'Die Grundschuld bleibt, wie sie ist. Dafür fällt keine Gebühr an.',
 };
 
-/** Costs excluded from the APR, by law or because lenders do not list them. */
+/** German list of costs that the APR excludes, by law or because rate lists do not contain them. */
 export const NOT_COUNTED =
   'Notar und Eintragung als Eigentümer zählen nach dem Gesetz nicht mit. Weitere Kosten nennen die Zinslisten nicht.';
 
-/** Numbers for the explanation of an APR; amounts in cents. */
+/** Amounts that the explanation of an APR contains; in cents. */
 interface AprWorkings {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
   readonly effectiveInterestRate: Percent | null;
 }
 
-/** Explains the APR and also states it without the court's fee for the land charge. */
+/** Explains an APR in German: with and without the court's fee for the land charge. */
 export function aprDerivation(
   { loanAmount, nominalInterestRate, effectiveInterestRate }: AprWorkings,
   entry: LandChargeEntry = 'NEW',

@@ -8,7 +8,7 @@ import { planDerivation } from './plan-derivation.ts';
 import { repaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
-/** Repaid by one payment at the end; until then 300,000 € at 3 % cost 750 € of interest a month. */
+/** A loan repaid by one payment at the end; until then 300,000 € × 3 % / 12 = 750 € interest a month. */
 const bullet: RepaymentTerms = {
   loanAmount: euros(300_000),
   nominalInterestRate: percent(3),
@@ -30,7 +30,7 @@ test('a loan without repayment pays its interest, and the last instalment repays
 });
 
 test('its effective rate is the compounded nominal one', () => {
-  // Effective rate of monthly interest: (1 + 3 % / 12)^12 − 1
+  // Monthly interest compounded over a year: (1 + 3 % / 12)^12 − 1
   expect(effectiveRatesOfPlan(bullet).effectiveInterestRate).toBeCloseTo((1.0025 ** 12 - 1) * 100, 6);
 });
 
@@ -52,7 +52,7 @@ test('another rate after the fixed-rate period is paid to the same end, and an u
   const fixed = { ...bullet, fixedInterestYears: 10 };
   expect(repaymentPlan(fixed)).toMatchObject({ numberOfInstallments: 120, remainingDebt: euros(300_000) });
   const dearer = repaymentPlan({ ...fixed, followUpInterestRate: percent(5) });
-  // Interest after the change: 300,000 × 5 % / 12 = 1,250
+  // Interest after the rate change: 300,000 × 5 % / 12 = 1,250
   expect([dearer.payment[120], dearer.numberOfInstallments, dearer.lastInstallmentAmount]).toEqual([
     euros(1_250),
     240,
@@ -70,7 +70,7 @@ test('another rate after the fixed-rate period is paid to the same end, and an u
 
 test('special repayments repay a part of it before', () => {
   const plan = repaymentPlan({ ...bullet, specialRepayments: [{ month: 12, amount: euros(30_000) }] });
-  // Interest after repaying 30,000: 270,000 × 3 % / 12 = 675
+  // Interest after a special repayment of 30,000: 270,000 × 3 % / 12 = 675
   expect([plan.payment[12], plan.lastInstallmentAmount]).toEqual([euros(675), euros(270_675)]);
 });
 

@@ -29,14 +29,14 @@ test('nor does it enter the rate of several loans together', () => {
   const rateOf = (terms: RepaymentTerms) =>
     severalLoans([{ ...loan, terms }, loan]).effectiveInterestRate ?? NaN;
   expect(rateOf(free)).toBe(rateOf(withFees));
-  // Two identical loans together have the effective rate of a single one.
+  // Two identical loans together have the rate of one of them.
   expect(rateOf(withFees)).toBeCloseTo(effectiveRatesOfPlan(withFees).effectiveInterestRate ?? NaN, 9);
 });
 
 const { loanAmount, nominalInterestRate, repayment } = usualLoan;
 const offer = { name: 'Bank', nominalInterestRate, repayment, fixedInterestYears: 10 };
 
-// Fees leave one cent or nothing of the payout, so no meaningful rate fits instalments of 1,400 €.
+// Fees leave at most one cent of the payout, so no meaningful rate fits payments of 1,400 €.
 test.each([299_999.99, 300_000, 400_000])('fees of %d € eat a payout of 300,000 €', (amount) => {
   const fees = euros(amount);
   for (const calculate of [

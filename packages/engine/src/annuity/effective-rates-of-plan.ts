@@ -5,17 +5,17 @@ import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
 import { type RepaymentTerms, termsUntilRepaid } from './repayment-terms.ts';
 
-/** Effective rates with and without the follow-on years; percent a year, unrounded. */
+/** Effective rates of a plan in percent a year, unrounded. */
 export interface EffectiveRatesOfPlan {
-  /** APR: first nominal rate to the end of the contract (§16 (5) PAngV); null if never repaid. */
+  /** APR to the end of the contract at the first nominal rate (§16 (5) PAngV); null if never repaid. */
   readonly effectiveInterestRate: Percent | null;
-  /** Assumes full repayment at the end of the fixed-rate period; null without such a period. */
+  /** Rate if the debt is repaid when the fixed-rate period ends; null without such a period. */
   readonly effectiveInterestRateFixedPeriod: Percent | null;
 }
 
 /**
- * Counts agreed instalments and fees deducted at payout, no special repayments. Throws CouldNotCalculateError
- * if the fees exceed the payout.
+ * Counts agreed payments and fees deducted at payout, but no special repayments. Throws
+ * CouldNotCalculateError if the fees exceed the payout.
  */
 export function effectiveRatesOfPlan(terms: RepaymentTerms): EffectiveRatesOfPlan {
   const agreed = agreedTerms(terms);
@@ -26,7 +26,7 @@ export function effectiveRatesOfPlan(terms: RepaymentTerms): EffectiveRatesOfPla
   };
 }
 
-/** Contractual terms: without special repayments and without an assumed follow-on rate. */
+/** The agreed part of the terms: without special repayments and without an assumed follow-on rate. */
 export function agreedTerms(terms: RepaymentTerms): RepaymentTerms {
   const {
     specialRepayments: _singles,

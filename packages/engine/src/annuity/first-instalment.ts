@@ -3,7 +3,7 @@ import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { amortizationRateOf, interestOfMonth, monthlyRate, monthlyRateOfTerm } from './monthly-rate.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
-/** Last month of the contract, even if a debt remains then; infinite if the instalments decide. */
+/** Last month by contract, even if a debt remains; infinite if the loan runs until it is repaid. */
 export function agreedLastMonth({ repayment, fixedInterestYears }: RepaymentTerms): number {
   if (repayment.by === 'termMonths') return repayment.termMonths;
   if (repayment.by !== 'fullRepayment') return Infinity;
@@ -12,12 +12,12 @@ export function agreedLastMonth({ repayment, fixedInterestYears }: RepaymentTerm
   return fixedInterestYears * 12;
 }
 
-/** Counts from the first repayment to the agreed last month; 0 if the last instalment repays everything. */
+/** Months from the first repayment to the agreed end; 0 if the last payment repays everything at once. */
 export function monthsOfRepayment(terms: RepaymentTerms): number {
   return agreedLastMonth(terms) - (terms.interestOnlyMonths ?? 0);
 }
 
-/** Instalment in cents once repayment begins; only the interest if the last instalment repays everything. */
+/** Monthly payment in cents once repayment begins; only interest if the last payment repays everything. */
 export function firstInstalment(terms: RepaymentTerms): Cents {
   const { loanAmount, nominalInterestRate, repayment } = terms;
   if (repayment.by === 'monthlyRate') return roundToCents(repayment.monthlyRate);
@@ -30,7 +30,7 @@ export function firstInstalment(terms: RepaymentTerms): Cents {
   return monthlyRateOfTerm(loanAmount, nominalInterestRate, months);
 }
 
-/** Initial repayment in percent a year, either entered or implied by instalment or term. */
+/** Initial repayment in percent a year, as entered or derived from monthly payment or term. */
 export function agreedAmortizationRate(terms: RepaymentTerms): Percent {
   const { loanAmount, nominalInterestRate, repayment } = terms;
   return repayment.by === 'amortizationRate'

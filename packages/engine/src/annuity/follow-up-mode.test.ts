@@ -17,7 +17,7 @@ test('an unchanged instalment stays to the last but one, and the term follows th
     });
   const { payment, numberOfInstallments } = kept(5);
   expect(new Set(payment.subarray(0, -1))).toEqual(new Set([euros(1_400)]));
-  // After 120 months 227,907.12 € are left; at 1,400 € they take 273 months at 5 %, 224 at 3.6 %, 163 at 0 %.
+  // Debt after 120 months: 227,907.12. At 1,400 a month it lasts 273 months at 5 %, 224 at 3.6 %, 163 at 0 %.
   expect([numberOfInstallments, kept(3.6).numberOfInstallments, kept(0).numberOfInstallments]).toEqual([
     393, 344, 283,
   ]);
@@ -25,7 +25,7 @@ test('an unchanged instalment stays to the last but one, and the term follows th
 
 // @contract 6.5
 test('an unchanged instalment that no longer covers the interest has no plan', () => {
-  // Interest after the fixed years: 227,907.12 × 8 % / 12 = 1,519.38, above the instalment of 1,400
+  // Interest after the fixed-rate period: 227,907.12 × 8 % / 12 = 1,519.38, above the payment of 1,400
   expect(() =>
     repaymentPlan({ ...usualLoan, followUpInterestRate: percent(8), followUpMode: 'KEEP_INSTALLMENT' }),
   ).toThrow(CouldNotCalculateError);
@@ -69,7 +69,7 @@ test('a change of the repayment rate after the fixed years sets instalment and e
     followUpInterestRate: percent(5),
     amortizationChanges: [{ month: 121, amortizationRate: percent(2) }],
   });
-  // Debt 227,907.12 × (5 % + 2 % repayment) / 12
+  // New payment: debt of 227,907.12 × (5 % interest + 2 % repayment) / 12 = 1,329.46
   expect(changed.payment[120]).toBe(euros(1_329.46));
   expect(changed.numberOfInstallments).toBeGreaterThan(344);
 });

@@ -6,29 +6,29 @@ import type { RepaymentTerms } from './repayment-terms.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
 import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 
-/** A loan and its costs at payout, in cents. */
+/** A loan and the costs deducted at its payout; in cents. */
 interface LoanWithFees {
   readonly loanAmount: Cents;
   readonly fees?: Cents | undefined;
 }
 
-/** APR including the fee for entering the land charge (GNotKG) and the entered costs. */
+/** APR that also counts the court's fee for entering the land charge (GNotKG). */
 export interface LandChargeRate {
-  /** APR with all costs and the court fee, percent a year, two decimals. */
+  /** APR with entered costs and court fee, in percent a year, two decimals. */
   readonly effectiveInterestRate: Percent;
-  /** Court fee for the land charge in cents, not contained in `fees`. */
+  /** The court's fee in cents, in addition to `fees`. */
   readonly fee: Cents;
   readonly fees: Cents;
-  /** True if the entered costs are lower than the court fee, so they cannot include it. */
+  /** True if the entered costs are below the court fee, so they cannot contain it. */
   readonly isLeftOut: boolean;
 }
 
-/** True if the entered costs equal the court fee, as in proposals, so it must not be added again. */
+/** True if the entered costs are exactly the court fee, so it must not be added again. */
 export function isLandChargeFee({ loanAmount, fees = cents(0) }: LoanWithFees): boolean {
   return fees > 0 && [landChargeFee(loanAmount), landChargeFee(loanAmount, 'ASSIGNED')].includes(fees);
 }
 
-/** Null without an effective rate or a loan, or if the costs already are the court fee. */
+/** Null if there is no rate or no loan, or if the entered costs are exactly the court fee. */
 export function landChargeRate(
   { loanAmount, fees = cents(0) }: LoanWithFees,
   rateWithFees: (fees: Cents) => Percent | null,
@@ -52,7 +52,7 @@ function orNull(rate: () => Percent | null): Percent | null {
   }
 }
 
-/** APR with and without the land-charge fee; `secured` names the secured amount in German. */
+/** Explains in German the APR with the court fee; `secured` names the secured amount in the genitive. */
 export function landChargeDerivation(found: LandChargeRate | null, secured = 'des Darlehens'): Derivation[] {
   if (found === null) return [];
   const { fee, fees, effectiveInterestRate, isLeftOut } = found;

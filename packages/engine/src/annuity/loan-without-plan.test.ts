@@ -11,7 +11,7 @@ const byInstalment = (amount: number): Pick<RepaymentTerms, 'repayment'> => ({
   repayment: { by: 'monthlyRate', monthlyRate: euros(amount) },
 });
 
-// The first month's interest of the usual loan is 300,000 × 3.6 % / 12 = 900.
+// First month's interest of `usualLoan`: 300,000 × 3.6 % / 12 = 900
 test.each<[string, Partial<RepaymentTerms>]>([
   [
     'below the interest, with special repayments',
@@ -50,7 +50,7 @@ test('one month is enough to repay in', () => {
 
 test('a plan that failed leaves nothing behind for the next one', () => {
   expect(() => repaymentPlan({ ...usualLoan, ...byInstalment(1) })).toThrow(CouldNotCalculateError);
-  // The first instalment repays the loan of 500 and its interest of 1.50.
+  // The first payment repays the whole loan of 500 and its interest of 1.50.
   const short = repaymentPlan({ ...usualLoan, loanAmount: euros(500), ...byInstalment(600) });
   expect([short.numberOfInstallments, short.lastInstallmentAmount]).toEqual([1, 501_50]);
 });
@@ -63,7 +63,7 @@ test('instalments that do not exceed the interest repay nothing, ever', () => {
 });
 
 test('in endless months the instalment is the interest alone', () => {
-  // Only the interest: 300,000 × 3.6 % / 12
+  // Interest alone: 300,000 × 3.6 % / 12 = 900
   expect(monthlyRateOfTerm(usualLoan.loanAmount, percent(3.6), Infinity)).toBe(900_00);
   expect(monthlyRateOfTerm(usualLoan.loanAmount, percent(0), Infinity)).toBe(0);
 });
@@ -74,7 +74,7 @@ test('no loan has no day on which it ends', () => {
 });
 
 test('a full repayment has the effective rate of its fixed years', () => {
-  // Effective rate: (1 + 3.6 % / 12)^12 − 1 = 3.66 %
+  // Monthly interest compounded over a year: (1 + 3.6 % / 12)^12 − 1 = 3.66 %
   const rates = effectiveRatesOfPlan({ ...usualLoan, repayment: { by: 'fullRepayment' } });
   expect(rates.effectiveInterestRate).toBeCloseTo(3.66, 4);
   expect(rates.effectiveInterestRateFixedPeriod).toBeCloseTo(3.66, 4);

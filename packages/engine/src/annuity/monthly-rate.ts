@@ -1,6 +1,6 @@
 import { roundToCents, type Cents, percent, type Percent } from '../money/money.ts';
 
-/** A twelfth of a year's interest plus initial repayment on the full loan, as in Germany; in cents. */
+/** Monthly payment in cents: a twelfth of (interest + initial repayment) of the loan, as usual in Germany. */
 export function monthlyRate(
   loanAmount: Cents,
   nominalInterestRate: Percent,
@@ -13,7 +13,7 @@ export function interestOfMonth(debt: Cents, nominalInterestRate: Percent): Cent
   return roundToCents((debt * nominalInterestRate) / 1200);
 }
 
-/** Level instalment in cents that repays a loan in `termMonths`; only the interest for an infinite term. */
+/** Constant payment in cents that repays a loan in `termMonths`; the interest alone for an infinite term. */
 export function monthlyRateOfTerm(
   loanAmount: Cents,
   nominalInterestRate: Percent,
@@ -21,12 +21,12 @@ export function monthlyRateOfTerm(
 ): Cents {
   const growthOfMonth = Math.log1p(nominalInterestRate / 1200);
   const growth = termMonths * growthOfMonth;
-  // Without interest an infinite term would yield 0 × ∞.
+  // Without interest, an infinite term would give 0 × ∞ in the annuity formula.
   if (growthOfMonth === 0 || growth === 0) return roundToCents(loanAmount / termMonths);
   return roundToCents((loanAmount * nominalInterestRate) / 1200 / -Math.expm1(-growth));
 }
 
-/** Initial repayment in percent a year; negative if the instalment does not cover the interest. */
+/** Initial repayment in percent a year; negative if the payment does not cover the interest. */
 export function amortizationRateOf(
   loanAmount: Cents,
   nominalInterestRate: Percent,
@@ -35,7 +35,7 @@ export function amortizationRateOf(
   return percent((instalment * 1200) / loanAmount - nominalInterestRate);
 }
 
-/** Instalments until repaid, by a closed formula; infinite if an instalment does not exceed the interest. */
+/** Number of payments until repaid, by a closed formula; infinite if the payment is at most the interest. */
 export function termMonthsOf(loanAmount: Cents, nominalInterestRate: Percent, instalment: Cents): number {
   const rate = nominalInterestRate / 1200;
   if (rate === 0) return Math.ceil(loanAmount / instalment);
@@ -43,7 +43,7 @@ export function termMonthsOf(loanAmount: Cents, nominalInterestRate: Percent, in
   return Math.ceil(-Math.log1p((-loanAmount * rate) / instalment) / Math.log1p(rate));
 }
 
-/** Instalments for any loan amount, because they are not rounded to cents; rates in percent a year. */
+/** Number of payments for a loan of any size, because no payment is rounded; rates in percent a year. */
 export function termMonthsOfRates(nominalInterestRate: Percent, amortizationRate: Percent): number {
   if (amortizationRate <= 0) return Infinity;
   if (nominalInterestRate === 0) return Math.ceil(1200 / amortizationRate);

@@ -1,4 +1,4 @@
-/** Rows of a plan as columns of whole cents; index 0 is the first instalment. */
+/** Rows of a repayment plan as columns of whole cents; index 0 is the first month. */
 export interface PlanColumns {
   payment: Float64Array;
   interest: Float64Array;
@@ -9,14 +9,14 @@ export interface PlanColumns {
 
 export interface FormattedRows {
   readonly rows: number;
-  /** Total interest in cents. */
+  /** Sum of all interest in cents. */
   readonly totalInterest: number;
 }
 
-/** 400 years. An interest-free loan at 0.5 % repayment takes 200; anything slower counts as never repaid. */
+/** 400 years. The slowest accepted loan, at 0.5 % repayment and no interest, takes 200. */
 export const MAX_MONTHS = 4_800;
 
-/** Reusable columns with room for the longest plan. */
+/** Columns with room for the longest plan, to be reused for many plans. */
 export function planColumns(): PlanColumns {
   return columnsOf(MAX_MONTHS);
 }
@@ -31,7 +31,7 @@ export function copyRows(from: PlanColumns, rows: number): PlanColumns {
   return to;
 }
 
-/** Allocates one buffer for all columns, because five buffers take twice the time. */
+/** Allocates one buffer for all five columns, because five buffers take twice the time. */
 function columnsOf(rows: number): PlanColumns {
   const block = new ArrayBuffer(5 * rows * Float64Array.BYTES_PER_ELEMENT);
   const column = (index: number) =>

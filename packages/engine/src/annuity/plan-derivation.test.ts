@@ -21,14 +21,14 @@ test('every number of a plan has its derivation', () => {
   const derivations = derivationsOf({}, percent(3.7637));
   expect(derivations.map((one) => [one.figure, one.formula, one.inputs])).toEqual([
     ['monthlyRate', '200.000,00 € × (3,60 % + 2,00 %) / 12 = 933,33 €', inputs],
-    // Interest: 120 instalments of 933.33 minus 48,061.45 of repaid debt
+    // Interest: 120 payments of 933.33 − 48,061.45 of repaid debt = 63,938.15
     ['totalInterest', 'Summe der Zinsen aus 120 Raten = 63.938,15 €', inputs],
     [
       'totalCosts',
       '48.061,45 € Tilgung + 63.938,15 € Zinsen + 900,00 € Gebühren = 112.899,60 €',
       { ...inputs, fees: 900 },
     ],
-    // Payout: loan 200,000 − fees 900
+    // Payout: loan 200,000 − fees 900 = 199,100
     ['effectiveInterestRate', 'Barwert aller Zahlungen bei 3,76 % im Jahr = 199.100,00 € Auszahlung', inputs],
     [
       'effectiveInterestRateWithLandCharge',
@@ -51,13 +51,13 @@ test('without fees and without a rate neither is named', () => {
 test.each<[string, RepaymentTerms['repayment'], string]>([
   [
     'an agreed instalment names the repayment that it makes',
-    // Repayment: 12,000 a year − 3.6 % of 200,000 = 4,800, or 2.4 % of the loan
+    // Repayment: 12 × 1,000 − interest 3.6 % × 200,000 = 4,800, or 2.4 % of the loan
     { by: 'monthlyRate', monthlyRate: euros(1_000) },
     '1.000,00 € vereinbart, das sind 2,40 % anfängliche Tilgung',
   ],
   [
     'a repayment that no hundredth meets is rounded',
-    // Repayment: 916.67 × 12 = 11,000.04 a year − interest 7,200 = 3,800, or 1.9 % of the loan
+    // Repayment: 12 × 916.67 − interest 7,200 = 3,800.04, or 1.9 % of the loan
     { by: 'monthlyRate', monthlyRate: euros(916.67) },
     '916,67 € vereinbart, das sind 1,90 % anfängliche Tilgung',
   ],
@@ -71,7 +71,7 @@ test.each<[string, RepaymentTerms['repayment'], string]>([
   expect(derivationsOf({ repayment }, null)[0]?.formula).toBe(formula);
 });
 
-// Full fee of GNotKG table B: 435 € for 200,000 €.
+// Court fee for a land charge of 200,000 € in GNotKG table B: 435 €
 test.each([
   [0, 'Die Eintragung der Grundschuld ist nicht unter den Kosten.'],
   [434.99, 'Die Eintragung der Grundschuld ist nicht unter den Kosten.'],
@@ -92,13 +92,13 @@ test('a payout that the fee for the land charge eats has no rate with it', () =>
 });
 
 test.each<[string, Partial<RepaymentTerms>, string]>([
-  // Debt 151,938.55 would take 223.723123 months; at 6 % the instalment for as many is 1,129.90.
+  // Debt of 151,938.55 with 223.723123 payments left; over as many payments at 6 % it is 1,129.90 a month.
   [
     'keeps the end',
     { followUpInterestRate: percent(6) },
     '151.938,55 € × 6,00 % / 12 / (1 − (1 + 6,00 % / 12)^−223,723123) = 1.129,90 €',
   ],
-  // Debt / number of instalments left
+  // Debt of 151,938.55 / 223.723123 payments left = 679.14
   ['without interest', { followUpInterestRate: percent(0) }, '151.938,55 € / 223,723123 = 679,14 €'],
   ['at the same rate', { followUpInterestRate: percent(3.6) }, '933,33 € wie vorher'],
   [
@@ -106,7 +106,7 @@ test.each<[string, Partial<RepaymentTerms>, string]>([
     { followUpInterestRate: percent(5), followUpMode: 'KEEP_INSTALLMENT' },
     '933,33 € wie vorher, bei 5,00 %',
   ],
-  // Debt × (rate 6 % + repayment 2 %) / 12
+  // Debt of 151,938.55 × (6 % interest + 2 % repayment) / 12 = 1,012.92
   [
     'gives way to a change of the repayment',
     { followUpInterestRate: percent(6), amortizationChanges: [{ month: 121, amortizationRate: percent(2) }] },

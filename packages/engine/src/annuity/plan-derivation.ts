@@ -8,10 +8,10 @@ import type { RepaymentTerms } from './repayment-terms.ts';
 import { instalmentForUnchangedTerm, monthsUntilRepaid } from './unchanged-term.ts';
 import { hasUnchangedInstalment } from './varied-plan.ts';
 
-/** Formats months with six decimals, because a thousandth of an instalment is worth cents. */
+/** Six decimals, because a thousandth of a payment is worth cents. */
 const MONTHS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 });
 
-/** Explains the instalment after the fixed-rate period; empty if the plan ends with this period. */
+/** Explains the payment after the fixed-rate period; empty if the plan ends with this period. */
 function followUpDerivation(terms: RepaymentTerms, plan: RepaymentPlan): Derivation[] {
   const { nominalInterestRate, followUpInterestRate = nominalInterestRate } = terms;
   const instalment = followUpInstalment(terms, plan);
@@ -58,7 +58,7 @@ function explainEnd(loan: Parameters<typeof instalmentForUnchangedTerm>[0], inst
   const { remainingDebt, nominalInterestRate, followUpInterestRate } = loan;
   const assumed = 'Ein anderer Zins ändert die Rate, nicht das Ende. Der Zins ist eine Annahme.';
   const months = monthsUntilRepaid(remainingDebt, nominalInterestRate, loan.instalment);
-  // Omits the formula if something else changes the instalment in this month.
+  // Leave the formula out if a change of repayment or a special repayment also changes the payment.
   if (months === Infinity || instalmentForUnchangedTerm(loan).instalment !== instalment) {
     return {
       formula: `${formatEuros(instalment)} bei ${formatPercent(followUpInterestRate)}`,

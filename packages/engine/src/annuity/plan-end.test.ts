@@ -28,7 +28,8 @@ test('an agreed term ends in exactly its month, however the instalment was round
 });
 
 test('cents that rounding has repaid too much are spread over the months that are left', () => {
-  // 100 € / 360 months is rounded up to 28 cents; after 357 months 4 cents are left for three months.
+  // 100 € / 360 months is rounded up to 28 cents, so after 357 payments only 4 cents are left for three
+  // months.
   const plan = repaymentPlan({
     loanAmount: cents(100_00),
     nominalInterestRate: percent(0),
@@ -37,7 +38,7 @@ test('cents that rounding has repaid too much are spread over the months that ar
   expect([plan.monthlyRate, ...plan.payment.slice(-4)]).toEqual([28, 28, 1, 1, 2]);
 });
 
-// Without special repayments the last instalment is 1.00 €. Lower instalments must not round that month away.
+// A loan with a last payment of only 1 €; rounding of lower payments must not end it a month earlier.
 const endsWithOneEuro: RepaymentTerms = {
   loanAmount: cents(190_000_00),
   nominalInterestRate: percent(5.9),
@@ -83,7 +84,7 @@ test('yearly special repayments that lower the instalment preserve the end date 
 });
 
 test('an unchanged term may end sooner only if special repayments shorten it', () => {
-  // Special repayments of 19,000, a tenth of the loan, end it within ten years.
+  // Yearly special repayments of 19,000 (a tenth of the loan) repay it within ten years.
   const terms: RepaymentTerms = { ...endsWithOneEuro, repayment: { by: 'termMonths', termMonths: 240 } };
   const shorter = repaymentPlan({ ...terms, yearlySpecialRepayment: cents(19_000_00) });
   expect(shorter.numberOfInstallments).toBeLessThan(120);

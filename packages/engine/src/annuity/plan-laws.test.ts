@@ -152,7 +152,8 @@ test('plan and closed formula agree within cents', () => {
         rate === 0
           ? loan - plan.monthlyRate * years * 12
           : loan * growth - (plan.monthlyRate * (growth - 1)) / (rate / 1200);
-      // Each month's interest is rounded by up to half a cent, and the difference bears interest.
+      // Upper bound: rounding shifts each month's interest by half a cent, and interest accrues on the
+      // difference.
       const tolerance = 0.5 * years * 12 * growth + 1;
       if (closed > 0) expect(Math.abs(plan.remainingDebt - closed)).toBeLessThanOrEqual(tolerance);
       expect(remainingDebtAfter(loan, rate, plan.monthlyRate, years * 12)).toBe(plan.remainingDebt);
@@ -223,7 +224,7 @@ test('without fees both effective rates are the compounded nominal rate, with fe
   );
 });
 
-/** Returns the plan, or the error that the terms cause. */
+/** The plan, or the error message if the terms have no plan. */
 function outcome(terms: RepaymentTerms) {
   try {
     return repaymentPlan(terms);
@@ -262,7 +263,8 @@ test('a plan with an unchanged end is over in the month in which the first rate 
           repayment: { by: 'amortizationRate', amortizationRate: repayment },
         };
         const unchanged = repaymentPlan(terms);
-        // If the last instalment is almost 0 or almost full, rounding decides in which month it is due.
+        // Skip a last payment near zero or near a full one, because rounding decides in which month it is
+        // due.
         const term = unchanged.numberOfInstallments;
         const drift = 0.5 * term * (1 + rate / 1200) ** term;
         const last = unchanged.lastInstallmentAmount;
@@ -283,7 +285,7 @@ test('a higher follow-up rate never lowers the instalment', () => {
         repaymentPlan({ ...terms, fixedInterestYears, followUpInterestRate });
       const [cheap, dear] = [first(low), first(high)];
       const month = fixedInterestYears * 12;
-      // Compares only plans that run past the month, because a last instalment is smaller.
+      // Compare only plans that last beyond this month, because a last payment is smaller.
       fc.pre(Math.min(cheap.numberOfInstallments, dear.numberOfInstallments) > month + 1);
       expect(dear.payment[month]!).toBeGreaterThanOrEqual(cheap.payment[month]!);
     }),

@@ -57,7 +57,7 @@ test.each(published.vectors as Published[])('$id', ({ input, expected }) => {
 });
 
 test('a bank’s printed rate of 2.91 % has the fee for entering the land charge in it', () => {
-  // The APR is 2.90 % without the fee of 273 € that GNotKG table B sets for 100,000 €.
+  // The published APR of 2.90 % does not include the court fee of 273 € (GNotKG table B, 100,000 €).
   const terms: RepaymentTerms = {
     loanAmount: centsFromEuros(100_000),
     nominalInterestRate: percent(2.86),

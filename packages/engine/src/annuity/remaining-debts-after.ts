@@ -6,7 +6,10 @@ interface RepaidAt {
   readonly monthlyRate: Cents;
 }
 
-/** `remainingDebtAfter` at several rates. Interleaves four loans, because a month needs its predecessor. */
+/**
+ * `remainingDebtAfter` for several rates. Interleaves four loans, because within a loan each month waits for
+ * the last.
+ */
 export function remainingDebtsAfter(loanAmount: Cents, repaid: readonly RepaidAt[], months: number): Cents[] {
   const debts: Cents[] = [];
   let at = 0;
@@ -24,7 +27,7 @@ export function remainingDebtsAfter(loanAmount: Cents, repaid: readonly RepaidAt
     let b1: number = loanAmount;
     let b2: number = loanAmount;
     let b3: number = loanAmount;
-    // The balance of a repaid loan falls below zero and stays negative.
+    // Continue after a loan is repaid: its balance is negative and stays negative.
     for (let month = 0; month < months; month++) {
       b0 = afterMonth(b0, r0, s0);
       b1 = afterMonth(b1, r1, s1);
@@ -56,7 +59,7 @@ function afterMonth(balance: number, rate: number, withoutShift: number): number
   return balance + withoutShift + (balance * rate + HALF_UP + WHOLE_CENTS);
 }
 
-/** Remaining debt in cents after level instalments, each month's interest rounded to the cent. */
+/** Remaining debt in cents after constant payments; each month's interest is rounded to the cent. */
 export function remainingDebtAfter(
   loanAmount: Cents,
   nominalInterestRate: Percent,

@@ -10,10 +10,10 @@ const debtAfter = (plan: RepaymentPlan, month: number) => plan.remainingDebtAfte
 test('the fixed years end the plan with a remaining debt', () => {
   const plan = repaymentPlan(usualLoan);
   expect(plan.numberOfInstallments).toBe(120);
-  // 300,000 × 3.6 % / 12 = 900.00 interest, 500.00 repayment in the first month
+  // First month: interest 300,000 × 3.6 % / 12 = 900, so 500 of the payment of 1,400 are repayment.
   expect([plan.monthlyRate, plan.interest[0], plan.amortization[0]]).toEqual([1_400_00, 900_00, 500_00]);
   expect(plan.remainingDebt).toBe(debtAfter(plan, 120));
-  // Without costs, only the 120 instalments of 1,400 € are paid.
+  // Total costs: 120 payments of 1,400 €, no fees
   expect(plan.totalCosts).toBe(120 * 1_400_00);
 });
 
@@ -40,14 +40,14 @@ test('full repayment brings the debt to zero at the end of the fixed years', () 
 
 test('after the fixed years the follow-up rate sets the instalment again, and the end stays', () => {
   const plan = repaymentPlan({ ...usualLoan, followUpInterestRate: percent(5) });
-  // Debt 227,907.12 would take 223.720999 months at 1,400; at 5 % the instalment for as many is 1,568.21.
+  // Debt of 227,907.12 with 223.720999 payments left; over as many payments at 5 % it is 1,568.21 a month.
   expect(paymentOf(plan, 121)).toBe(1_568_21);
   expect([plan.numberOfInstallments, plan.remainingDebt]).toEqual([344, 0]);
   expect(plan.lastInstallmentAmount).toBeLessThan(1_568_21);
 });
 
 test('an entered instalment behaves like the repayment percentage that it implies', () => {
-  // The instalment of 1,400.00 € implies a repayment of 2 %, so both plans are equal.
+  // 1,400 € a month is 2 % initial repayment, so both plans are equal.
   const stated = repaymentPlan({
     ...usualLoan,
     repayment: { by: 'monthlyRate', monthlyRate: centsFromEuros(1_400) },
@@ -80,7 +80,7 @@ test('special repayments are booked after the instalment of their month, the yea
     [3, 1_000_00],
     ...Array.from({ length: 10 }, (_one, year) => [(year + 1) * 12, 5_000_00]),
   ]);
-  // A special repayment of 1,000 € in month 3 lowers the interest of month 4.
+  // The special repayment of 1,000 € in month 3 lowers the interest of month 4.
   expect(plan.interest[3]).toBe(Math.round(((debtAfter(plan, 3) ?? 0) * 3.6) / 1200));
 });
 
@@ -147,7 +147,7 @@ test('an instalment of just the interest repays nothing within the fixed years',
 });
 
 test('a loan without interest is repaid by instalments alone', () => {
-  // Instalment 100,000 × 2 % / 12 = 166.67 without interest; 599 of them leave 164.67 for the last one.
+  // Payment: 100,000 × 2 % / 12 = 166.67 without interest; after 599 of them 164.67 is left for the last.
   const plan = repaymentPlan({
     loanAmount: centsFromEuros(100_000),
     nominalInterestRate: percent(0),

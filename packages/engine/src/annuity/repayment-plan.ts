@@ -13,27 +13,31 @@ import { type Correction, type RepaymentTerms, termsUntilRepaid } from './repaym
 import { hasUnchangedInstalment, writeVariedPlan, type PlanEnd, type PlanEnds } from './varied-plan.ts';
 import { HALF_UP, WHOLE_CENTS } from './fast-rounding.ts';
 
-/** Rows by month and totals of a plan; all amounts in cents. */
+/** A plan's rows by month and its totals; all amounts in cents. */
 export type RepaymentPlan = PlanColumns & PlanFigures;
 
-/** Buffer shared by all plans, because clearing a new one takes longer than calculating a plan. */
+/** Buffer that all plans share, because allocating one takes longer than calculating a plan. */
 const scratch = planColumns();
 
 /**
- * Instalment and monthly interest rounded half up to the cent, paid in arrears, twelve equal months a year.
- * Throws CouldNotCalculateError if an instalment does not cover the interest or the loan is never repaid.
+ * Monthly payment and interest are rounded half up to the cent; payments at the month's end, twelve equal
+ * months a year. Throws CouldNotCalculateError if a payment does not cover the interest or the loan is never
+ * repaid.
  */
 export function repaymentPlan(terms: RepaymentTerms): RepaymentPlan {
   const figures = writeRepaymentPlan(scratch, terms);
   return { ...copyRows(scratch, figures.numberOfInstallments), ...figures };
 }
 
-/** Omits the rows, because copying them costs more than the arithmetic; throws as `repaymentPlan`. */
+/**
+ * The totals without rows, because copying rows takes longer than calculating them; throws as
+ * `repaymentPlan`.
+ */
 export function figuresOfPlan(terms: RepaymentTerms): PlanFigures {
   return writeRepaymentPlan(scratch, terms);
 }
 
-/** First instalment after the fixed-rate period, in cents; null if there is no such month. */
+/** First payment after the fixed-rate period, in cents; null if the plan ends before. */
 export function followUpInstalment(
   { fixedInterestYears }: Pick<RepaymentTerms, 'fixedInterestYears'>,
   { payment }: RepaymentPlan,
@@ -42,25 +46,25 @@ export function followUpInstalment(
   return (payment[fixedInterestYears * 12] ?? null) as Cents | null;
 }
 
-/** Totals of a plan; all amounts in cents. */
+/** A plan's totals; all amounts in cents. */
 export interface PlanFigures {
-  /** Instalment in cents once repayment begins. */
+  /** Monthly payment in cents once repayment begins. */
   readonly monthlyRate: Cents;
   readonly numberOfInstallments: number;
-  /** Debt after the plan's last row; above 0 only if the plan ends with the fixed-rate period. */
+  /** Debt after the last row; above 0 only if the plan ends with the fixed-rate period. */
   readonly remainingDebt: Cents;
   readonly lastInstallmentAmount: Cents;
-  /** Day of the last instalment; null without a payout date. */
+  /** Date of the last payment; null without a payout date. */
   readonly lastInstallmentDate: IsoDate | null;
   readonly totalInterest: Cents;
-  /** All payments including special repayments and fees. */
+  /** Sum of all payments, special repayments and fees. */
   readonly totalCosts: Cents;
   readonly corrections: readonly Correction[];
 }
 
 /**
- * Writes the plan into `columns` and returns its totals; later entries stay unchanged. Throws
- * CouldNotCalculateError if an instalment does not cover the interest or the loan is never repaid.
+ * Writes a plan into `columns`, returns its totals; rows after the plan's end are not cleared. Throws
+ * CouldNotCalculateError if a payment does not cover the interest or the loan is never repaid.
  */
 export function writeRepaymentPlan(columns: PlanColumns, terms: RepaymentTerms): PlanFigures {
   const { loanAmount, fees = 0, payoutDate } = terms;
@@ -82,7 +86,9 @@ export function writeRepaymentPlan(columns: PlanColumns, terms: RepaymentTerms):
   };
 }
 
-/** Whole months after the payout, from 1; the month's last day if it lacks the payout day. */
+/**
+ * Date of payment `number`, counted from 1: as many months after payout, at the latest the month's last day.
+ */
 export function installmentDate(payoutDate: IsoDate, number: number): IsoDate {
   return addMonths(payoutDate, number);
 }
@@ -119,13 +125,15 @@ function writeRows(
   return writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth: agreed, isFixed: isEndFixed }));
 }
 
-/** The agreed last month also applies at the follow-on rate, unless the instalment stays unchanged. */
+/**
+ * The agreed end also applies after the fixed-rate period, unless the monthly payment stays unchanged then.
+ */
 function endsOf(terms: RepaymentTerms, whileFixed: PlanEnd): PlanEnds {
   const endless = { lastMonth: Infinity, isFixed: false };
   return { whileFixed, afterwards: hasUnchangedInstalment(terms) ? endless : whileFixed };
 }
 
-/** Months until the plan stops or its rate changes; infinite if the nominal rate never changes. */
+/** Months until the rate changes or the plan stops; infinite if the nominal rate never changes. */
 function monthsOfFirstRate({ fixedInterestYears = Infinity, ...terms }: RepaymentTerms): number {
   return terms.followUpInterestRate === terms.nominalInterestRate ? Infinity : fixedInterestYears * 12;
 }
@@ -140,7 +148,7 @@ function hasMidtermChanges(terms: RepaymentTerms): boolean {
   );
 }
 
-/** Last month of the plan without special repayments; infinite if the loan is then never repaid. */
+/** Last month of the plan without special repayments; infinite if the loan is never repaid then. */
 function lastMonthWithoutSpecials(columns: PlanColumns, terms: RepaymentTerms): number {
   const { specialRepayments: _singles, yearlySpecialRepayment: _yearly, ...others } = terms;
   try {
@@ -151,18 +159,20 @@ function lastMonthWithoutSpecials(columns: PlanColumns, terms: RepaymentTerms): 
   }
 }
 
-/** A loan with one rate and one instalment; it ends when repaid, in `lastMonth` or after `fixedMonths`. */
+/**
+ * A loan with one rate and one monthly payment. It ends when repaid, in `lastMonth` or after `fixedMonths`.
+ */
 interface LevelLoan {
   loanAmount: Cents;
   nominalInterestRate: Percent;
   instalment: Cents;
-  /** Month whose instalment repays the whole remaining debt. */
+  /** Month whose payment repays the whole remaining debt. */
   lastMonth: number;
-  /** Month after which the plan stops with a remaining debt. */
+  /** Month after which the plan stops, even if a debt remains. */
   fixedMonths: number;
 }
 
-/** Writes the rows of a loan with one rate; throws CouldNotCalculateError if it is never repaid. */
+/** Writes the rows; throws CouldNotCalculateError if the loan is never repaid. */
 function writeLevelPlan(columns: PlanColumns, loan: LevelLoan): FormattedRows {
   const { payment, interest, amortization, specialRepayment, remainingDebtAfter } = columns;
   const { instalment } = loan;

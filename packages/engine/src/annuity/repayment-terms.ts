@@ -13,19 +13,19 @@ export type SpecialRepaymentEffect = (typeof SPECIAL_REPAYMENT_EFFECTS)[number];
 export const FOLLOW_UP_MODES = ['KEEP_END', 'KEEP_INSTALLMENT'] as const;
 export type FollowUpMode = (typeof FOLLOW_UP_MODES)[number];
 
-/** Booked after the instalment of its month; `month` counts from 1. */
+/** A single special repayment, booked after the payment of its `month`; months count from 1. */
 export interface SpecialRepayment {
   readonly month: number;
   readonly amount: Cents;
 }
 
-/** Changes the initial repayment and recalculates the instalment, from `month` on. */
+/** New initial repayment from `month` on; the monthly payment is recalculated. */
 export interface AmortizationChange {
   readonly month: number;
   readonly amortizationRate: Percent;
 }
 
-/** Changes the instalment, from `month` on. */
+/** New monthly payment from `month` on. */
 export interface InstalmentChange {
   readonly month: number;
   readonly monthlyRate: Cents;
@@ -38,30 +38,30 @@ export interface RepaymentTerms {
   readonly fixedInterestYears?: number | undefined;
   readonly payoutDate?: IsoDate | undefined;
   readonly specialRepayments?: readonly SpecialRepayment[] | undefined;
-  /** Cents, booked in months 12, 24 and so on. */
+  /** Special repayment of each year in cents, booked in months 12, 24 and so on. */
   readonly yearlySpecialRepayment?: Cents | undefined;
   readonly specialRepaymentEffect?: SpecialRepaymentEffect | undefined;
   readonly amortizationChanges?: readonly AmortizationChange[] | undefined;
-  /** Instalments of one loan when several loans share a constant monthly payment. */
+  /** Changes of the monthly payment; used if several loans share a constant sum of payments. */
   readonly instalmentChanges?: readonly InstalmentChange[] | undefined;
-  /** Months at the start in which only interest is paid; they count towards the fixed-rate period. */
+  /** Months with interest only, at the start; they are part of the fixed-rate period. */
   readonly interestOnlyMonths?: number | undefined;
-  /** Cents deducted from the payout. */
+  /** Costs in cents, deducted from the payout. */
   readonly fees?: Cents | undefined;
-  /** If set, the plan continues after the fixed-rate period until the loan is repaid. */
+  /** Assumed rate after the fixed-rate period; if set, the plan continues until the loan is repaid. */
   readonly followUpInterestRate?: Percent | undefined;
-  /** Defaults to KEEP_END; no effect unless the follow-on rate differs from the first rate. */
+  /** What the follow-on rate changes, payment or end; defaults to KEEP_END (the end stays). */
   readonly followUpMode?: FollowUpMode | undefined;
 }
 
 export const CORRECTION_REASONS = ['YEARLY_LIMIT', 'SINGLE_FIRST', 'REMAINING_DEBT', 'AFTER_END'] as const;
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
-/** States that a special repayment counts with less than the entered amount. */
+/** Reports a special repayment that counts with less than the entered amount. */
 export interface Correction {
   readonly code: 'SPECIAL_REPAYMENT_CORRECTED';
   readonly field: 'specialRepayments' | 'yearlySpecialRepayment';
-  /** Month of the special repayment; null if the correction applies to every year. */
+  /** Month of the special repayment; null if every year is affected. */
   readonly month: number | null;
   /** Entered amount in cents. */
   readonly from: Cents;
@@ -70,7 +70,7 @@ export interface Correction {
   readonly reason: CorrectionReason;
 }
 
-/** Extends the plan to the last instalment; without a follow-on rate the first rate continues. */
+/** The terms of a plan to the last payment; without a follow-on rate the first rate continues. */
 export function termsUntilRepaid(terms: RepaymentTerms): RepaymentTerms {
   if (terms.followUpInterestRate !== undefined || terms.repayment.by === 'fullRepayment') return terms;
   const { fixedInterestYears: _years, ...untilRepaid } = terms;

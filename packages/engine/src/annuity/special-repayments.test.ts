@@ -15,14 +15,14 @@ const correctionsOf = (changes: Partial<RepaymentTerms>, loan: RepaymentTerms = 
     reason,
   ]);
 
-// The yearly limit is 10 % of 300,000 €: 30,000 €.
+// Yearly limit for special repayments: 10 % of 300,000 € = 30,000 €
 test.each<[string, Partial<RepaymentTerms>, unknown[][]]>([
   [
     'the yearly one, and what is left for its last year',
     { yearlySpecialRepayment: euros(40_000) },
     [
       ['yearlySpecialRepayment', null, 40_000, 30_000, 'YEARLY_LIMIT'],
-      // An independent plan has 1,369.15 € left after the instalment of month 96.
+      // An independently calculated plan has a debt of 1,369.15 € after the payment of month 96.
       ['yearlySpecialRepayment', 96, 40_000, 1_369.15, 'REMAINING_DEBT'],
     ],
   ],
@@ -73,7 +73,9 @@ test.each<[string, Partial<RepaymentTerms>, unknown[][]]>([
   expect(correctionsOf(changes)).toEqual(expected);
 });
 
-/** 12,000 € without interest at 6 % repayment: 60 € a month; the yearly limit, a tenth, is 1,200 €. */
+/**
+ * 12,000 € without interest at 6 % repayment: 60 € a month, and at most 1,200 € of special repayments a year.
+ */
 const small: RepaymentTerms = {
   loanAmount: euros(12_000),
   nominalInterestRate: percent(0),
@@ -85,24 +87,24 @@ test('a repayment above the remaining debt counts up to the debt', () => {
   expect(correctionsOf({ specialRepayments: [single(185, 1_000)] }, small)).toEqual([
     ['specialRepayments', 185, 1_000, 900, 'REMAINING_DEBT'],
   ]);
-  // The limit allows 1,200 of 2,000, but the debt is 900; one correction states the 900.
+  // The yearly limit is 1,200, but the debt is only 900; one correction reports 900.
   expect(correctionsOf({ specialRepayments: [single(185, 2_000)] }, small)).toEqual([
     ['specialRepayments', 185, 2_000, 900, 'REMAINING_DEBT'],
   ]);
-  // Debt 900 in one month: the first repayment takes 600, and 300 of 500 are left for the second.
+  // Debt of 900: the first special repayment takes 600, so the second one of 500 counts with 300.
   expect(correctionsOf({ specialRepayments: [single(185, 600), single(185, 500)] }, small)).toEqual([
     ['specialRepayments', 185, 500, 300, 'REMAINING_DEBT'],
   ]);
 });
 
 test('the yearly repayment of the last year counts up to the debt, and after a last instalment with nothing', () => {
-  // Repaid are 720 + 1,000 a year: after six years 1,680 are left, after 12 more instalments 960.
+  // 720 + 1,000 repaid a year: 1,680 left after six years, 960 after twelve more payments.
   expect(correctionsOf({ yearlySpecialRepayment: euros(1_000) }, small)).toEqual([
     ['yearlySpecialRepayment', 84, 1_000, 960, 'REMAINING_DEBT'],
   ]);
-  // Repaid are 720 + 280 a year: after eleven years 1,000 are left, which year twelve repays exactly.
+  // 720 + 280 repaid a year: 1,000 left after eleven years, which year twelve repays exactly.
   expect(correctionsOf({ yearlySpecialRepayment: euros(280) }, small)).toEqual([]);
-  // 12 instalments of 1,000 repay everything in month 12 itself.
+  // 12 payments of 1,000 repay everything in month 12, so the yearly special repayment is not due.
   const year = { ...small, repayment: { by: 'monthlyRate', monthlyRate: euros(1_000) } } as const;
   expect(correctionsOf({ yearlySpecialRepayment: euros(500) }, year)).toEqual([]);
 });
@@ -113,7 +115,7 @@ test('in one month a single repayment counts before the yearly one', () => {
     yearlySpecialRepayment: euros(1_000),
     specialRepayments: [single(84, 900)],
   });
-  // The instalment of month 84 leaves 960: the single repayment takes 900, the yearly one 60.
+  // Month 84 leaves a debt of 960: the single special repayment takes 900 of it, the yearly one 60.
   expect(plan.specialRepayment[83]).toBe(960_00);
   expect(plan.corrections).toMatchObject([
     { field: 'yearlySpecialRepayment', month: 84, to: 60_00, reason: 'REMAINING_DEBT' },
@@ -130,7 +132,7 @@ const specials = fc.record({
   specialRepaymentEffect: fc.constantFrom('SHORTER_TERM' as const, 'LOWER_INSTALLMENT' as const),
 });
 
-/** Special repayments expected in a month: entered amounts, replaced by corrections where present. */
+/** Special repayments that must be booked in a month: the entered amounts less their corrections. */
 function countedIn(month: number, { corrections }: RepaymentPlan, entered: Partial<RepaymentTerms>) {
   const { yearlySpecialRepayment = cents(0), specialRepayments = [] } = entered;
   const named = corrections.filter((one) => one.month === month);
@@ -155,7 +157,8 @@ test('the entries, minus every named cut, are the plan’s bookings, month by mo
         const { singles, yearly } = countedIn(month, plan, changes);
         expect(plan.specialRepayment[month - 1]).toBe(singles + yearly);
       }
-      // In the last month the instalment may leave no debt for the yearly repayment, without a correction.
+      // In the last month the payment may leave nothing for the yearly special repayment, without a
+      // correction.
       const last = countedIn(plan.numberOfInstallments, plan, changes);
       expect([last.singles, last.singles + last.yearly]).toContain(plan.specialRepayment.at(-1));
       const late = plan.corrections.filter(

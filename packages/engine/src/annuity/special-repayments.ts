@@ -1,13 +1,13 @@
 import { cents, type Cents, percent } from '../money/money.ts';
 import type { RepaymentTerms, Correction } from './repayment-terms.ts';
 
-/** Booked special repayments by month, in cents. */
+/** Special repayments as booked in the plan, in cents by month. */
 interface BookedRows {
   readonly specialRepayment: Float64Array;
   readonly rows: number;
 }
 
-/** Special repayments cut by yearly limit, remaining debt or end of the plan; single ones count first. */
+/** One entry per special repayment that was cut: by yearly limit, remaining debt or end of the plan. */
 export function specialRepaymentCorrections(
   terms: RepaymentTerms,
   allowed: AllowedSpecialRepayments,
@@ -24,7 +24,7 @@ export function specialRepaymentCorrections(
   for (let month = 12; month <= booked.rows; month += 12) {
     const within = yearlyIn(allowed, month);
     const counted = Math.min(within, bookedIn(booked, month) - (usedBySingles.get(month) ?? 0));
-    // Expects no correction if the last instalment leaves no debt for the yearly repayment of its month.
+    // No correction if the last payment leaves nothing for the yearly special repayment of its month.
     if (counted === allowed.yearly || (counted === 0 && within > 0)) continue;
     const reason = counted < within ? 'REMAINING_DEBT' : 'SINGLE_FIRST';
     ofYearly.push({ ...YEARLY, month, from: wanted, to: cents(counted), reason });
@@ -57,26 +57,29 @@ function bookedIn({ specialRepayment, rows }: BookedRows, month: number): number
   return month > rows ? 0 : (specialRepayment[month - 1] ?? 0);
 }
 
-/** Limit of special repayments per contract year, in percent of the original loan (specification §5). */
+/** Most special repayments in a contract year, in percent of the original loan (specification §5). */
 const MOST_SPECIAL_REPAYMENT_A_YEAR = percent(10);
 
 export interface AllowedSpecialRepayments {
-  /** Yearly special repayment in cents, booked in months 12, 24 and so on. */
+  /** Special repayment of each year in cents, booked in months 12, 24 and so on. */
   readonly yearly: Cents;
-  /** Cents by contract year, from 1; only years in which single repayments use up part of the limit. */
+  /**
+   * Cents by contract year (from 1), only for years in which single special repayments leave less than
+   * `yearly`.
+   */
   readonly yearlyOfYear: ReadonlyMap<number, Cents>;
-  /** Sum of single special repayments in cents, by month. */
+  /** Single special repayments in cents, summed by month. */
   readonly singles: ReadonlyMap<number, Cents>;
 }
 
-/** Yearly limit in whole cents, rounded down. */
+/** Limit of special repayments in a contract year: whole cents, rounded down. */
 export function mostSpecialRepaymentAYear(loanAmount: Cents): Cents {
   return cents(Math.floor((loanAmount * MOST_SPECIAL_REPAYMENT_A_YEAR) / 100));
 }
 
 /**
- * Cuts special repayments to the yearly limit. Single ones count first because their month was chosen, the
- * yearly one takes the rest.
+ * Cuts special repayments to the yearly limit. Single ones count first, because the borrower chose their
+ * month; the yearly one gets the rest.
  */
 export function allowedSpecialRepayments(terms: RepaymentTerms): AllowedSpecialRepayments {
   const limit = mostSpecialRepaymentAYear(terms.loanAmount);
@@ -94,7 +97,6 @@ export function allowedSpecialRepayments(terms: RepaymentTerms): AllowedSpecialR
   return { yearly, yearlyOfYear: new Map(lessRoom.map(([year, room]) => [year, cents(room)])), singles };
 }
 
-/** Single special repayments in the order of their months. */
 function inOrder({ specialRepayments = [] }: RepaymentTerms) {
   return specialRepayments.toSorted((a, b) => a.month - b.month);
 }

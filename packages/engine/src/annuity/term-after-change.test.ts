@@ -9,7 +9,8 @@ const { fixedInterestYears: _years, ...open } = usualLoan;
 const twentyYears: RepaymentTerms = { ...open, repayment: { by: 'termMonths', termMonths: 240 } };
 
 test('a term with interest-only months ends in its month, however the instalment was rounded', () => {
-  // 100 € / 360 months is rounded up to 28 cents; after 357 months 4 cents are left for three months.
+  // 100 € / 360 months is rounded up to 28 cents, so after 357 payments only 4 cents are left for three
+  // months.
   const plan = repaymentPlan({
     loanAmount: euros(100),
     nominalInterestRate: percent(0),
@@ -30,7 +31,7 @@ test.each<[string, Partial<RepaymentTerms>]>([
 });
 
 test('special repayments lower the instalment of a loan that would never end without them', () => {
-  // The instalment of 900 pays only interest; ten special repayments of 10,000 repay a third of the loan.
+  // A payment of 900 is only interest; ten special repayments of 10,000 repay a third of the loan of 300,000.
   const plan = repaymentPlan({
     ...usualLoan,
     repayment: { by: 'monthlyRate', monthlyRate: euros(900) },
@@ -38,12 +39,12 @@ test('special repayments lower the instalment of a loan that would never end wit
     specialRepaymentEffect: 'LOWER_INSTALLMENT',
   });
   expect(plan.remainingDebt).toBe(200_000_00);
-  // Instalment for the lower debt: 900 × 290,000 / 300,000
+  // Payment for the lower debt: 900 × 290,000 / 300,000 = 870
   expect(plan.payment[12]).toBe(870_00);
 });
 
 test('special repayments out of order share their year in order of their months', () => {
-  // The yearly limit is 30,000, a tenth of the loan: month 3 takes 20,000, so 10,000 are left for month 8.
+  // The yearly limit is a tenth of the loan, 30,000: month 3 takes 20,000, which leaves 10,000 for month 8.
   const plan = repaymentPlan({
     ...usualLoan,
     specialRepayments: [
@@ -65,7 +66,7 @@ test('special repayments out of order share their year in order of their months'
 });
 
 test('half a cent of interest is a cent, in the first month and in the last', () => {
-  // 1,000 € at 0.006 % a year cost 0.5 cents a month.
+  // Interest of 1,000 € × 0.006 % / 12 = half a cent, which must round up.
   const loanAmount = euros(1_000);
   const nominalInterestRate = percent(0.006);
   const once = repaymentPlan({

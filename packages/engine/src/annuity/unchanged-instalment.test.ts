@@ -8,7 +8,7 @@ import { planDerivation } from './plan-derivation.ts';
 import { repaymentPlan, type RepaymentPlan } from './repayment-plan.ts';
 import type { RepaymentTerms } from './repayment-terms.ts';
 
-/** 300,000 € at 1 % over 30 years cost 964.92 a month; after ten years, interest at 6 % exceeds that. */
+/** 300,000 € at 1 % over 30 years cost 964.92 a month, less than the interest at 6 % after ten years. */
 const thirtyYears: RepaymentTerms = {
   loanAmount: euros(300_000),
   nominalInterestRate: percent(1),
@@ -22,8 +22,7 @@ const lowered = {
   specialRepaymentEffect: 'LOWER_INSTALLMENT',
 } as const;
 
-// After ten years 205,590 to 209,813 € are left; 6 % of it cost 1,028 € or more a month, above the
-// instalment.
+// After ten years at least 205,590 is left; 6 % / 12 of it is 1,028, above every payment.
 test.each<[string, Partial<RepaymentTerms>]>([
   ['a term', {}],
   ['a term and special repayments that lower the instalment', lowered],
@@ -40,7 +39,7 @@ test.each<[string, Partial<RepaymentTerms>]>([
   ['a change of the repayment rate', { amortizationChanges: [{ month: 13, amortizationRate: percent(2) }] }],
   ['interest-only months before', { interestOnlyMonths: 24 }],
   ['interest-only months that outlast the fixed years', { interestOnlyMonths: 132 }],
-  // Interest 300,000 × 6 % / 12 = 1,500 exceeds the instalment of 1,446 until 30,000 are repaid.
+  // Interest 300,000 × 6 % / 12 = 1,500 exceeds the payment of 1,446 until the special repayment of 30,000.
   [
     'interest-only months before a special repayment',
     { interestOnlyMonths: 132, specialRepayments: [{ month: 131, amount: euros(30_000) }] },
@@ -48,13 +47,13 @@ test.each<[string, Partial<RepaymentTerms>]>([
   ['interest until the last instalment', { interestOnlyMonths: 360 }],
 ])('an instalment set by %s is never raised to the interest of another rate', (_by, changes) => {
   expect(() => repaymentPlan({ ...thirtyYears, ...changes })).toThrow(CouldNotCalculateError);
-  // With an unchanged end instead of an unchanged instalment, these terms have a plan.
+  // In the other mode (same end, new payment) the terms do have a plan.
   expect(repaymentPlan({ ...thirtyYears, ...changes, followUpMode: 'KEEP_END' }).remainingDebt).toBe(0);
 });
 
 test('a term continues with its instalment, lowered by special repayments only', () => {
   const plan = repaymentPlan({ ...thirtyYears, ...lowered, followUpInterestRate: percent(4) });
-  // The 500 € of month 120 lower the instalment of month 121, which then stays unchanged for a year.
+  // The 500 € of month 120 lower the payment from month 121, which is then constant for a year.
   const [before, owed] = [plan.payment[119]!, plan.remainingDebtAfter[119]! + 500_00];
   expect(plan.payment[120]).toBe(Math.round((before * (owed - 500_00)) / owed));
   expect(new Set(plan.payment.subarray(120, 132)).size).toBe(1);
@@ -62,7 +61,7 @@ test('a term continues with its instalment, lowered by special repayments only',
 });
 
 test('a change after the fixed years sets another instalment, and no agreed month ends the loan', () => {
-  // The instalment from 205,000 × (6 % + 0.5 %) / 12 repays the loan long after the agreed 360 months.
+  // The new payment, 205,000 × (6 % + 0.5 %) / 12, repays the loan long after the agreed 360 months.
   const plan = repaymentPlan({
     ...thirtyYears,
     amortizationChanges: [{ month: 121, amortizationRate: percent(0.5) }],
@@ -73,7 +72,7 @@ test('a change after the fixed years sets another instalment, and no agreed mont
 
 test('interest-only months at a lower rate pay their interest, then the instalment of the agreement', () => {
   const plan = repaymentPlan({ ...thirtyYears, interestOnlyMonths: 132, followUpInterestRate: percent(0.5) });
-  // Interest is 300,000 × 0.5 % / 12 = 125.00; then the instalment repays 300,000 at 1 % in 228 months.
+  // Interest 300,000 × 0.5 % / 12 = 125; then the payment is that of 300,000 at 1 % over 228 months.
   expect([plan.payment[120], plan.payment[131], plan.payment[132]]).toEqual([
     125_00,
     125_00,
@@ -92,7 +91,7 @@ test('the derivation calls an instalment unchanged only if it is', () => {
   expect(formulaOf({ ...lowered, followUpInterestRate: percent(1) })).not.toContain('wie vorher');
 });
 
-/** Undefined if there is no plan. */
+/** Undefined if the terms allow no plan. */
 function planOrNone(terms: RepaymentTerms): RepaymentPlan | undefined {
   try {
     return repaymentPlan(terms);
@@ -159,7 +158,7 @@ test('whatever set the instalment, it is never raised after the fixed years and 
       const plan = planOrNone(terms);
       const covers = inForce >= interestOfMonth(fixed.remainingDebt, followUpInterestRate);
       if (plan === undefined) {
-        // Excludes instalments just above the interest, because such a loan lasts for centuries.
+        // Skip payments just above the interest, because a plan of centuries has no result.
         const isEnough = inForce > 1.05 * interestOfMonth(fixed.remainingDebt, followUpInterestRate);
         expect(isEnough && terms.specialRepaymentEffect !== 'LOWER_INSTALLMENT').toBe(false);
         return;

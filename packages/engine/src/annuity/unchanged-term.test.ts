@@ -10,15 +10,14 @@ const loans = fc.integer({ min: 10_000_00, max: 9_000_000_00 }).map(cents);
 const rates = fc.integer({ min: 0, max: 20_000 }).map((thousandths) => percent(thousandths / 1000));
 const repayments = fc.integer({ min: 50, max: 2_000 }).map((hundredths) => percent(hundredths / 100));
 
-/** 366,280 € at 4.04 % with 2 % repayment: remaining debt after ten years, and its instalment. */
+/** A loan of 366,280 € at 4.04 % + 2 % after ten years: its remaining debt and its monthly payment. */
 const afterTenYears = {
   remainingDebt: euros(276_199.04),
   instalment: euros(1_843.61),
   nominalInterestRate: percent(4.04),
 };
 
-// n = −ln(1 − 276,199.04 × 0.0404 / 12 / 1,843.61) / ln(1 + 0.0404 / 12) = 208.846294, with fifty digits.
-// @contract 6.4
+// Payments left: −ln(1 − 276,199.04 × 0.0404 / 12 / 1,843.61) / ln(1 + 0.0404 / 12) = 208.846294
 test.each([
   [0, 1_322.5], // 276,199.04 / 208.846294 = 1,322.499
   [2, 1_567.08], // 1,567.0814
@@ -31,8 +30,8 @@ test.each([
   });
 });
 
-// Finanztest publishes the instalments after the change for total terms of 20, 25 and 30 years, but not the
-// loan. They fit a loan of 100,000 € at 4.5 % with 1 % repayment, and 8 % after ten years.
+// Finanztest publishes the new payments for total terms of 20, 25 and 30 years, but not the loan. A loan of
+// 100,000 € at 4.5 % with 1 % repayment fits, with 8 % after ten years.
 test.each([
   [20, 1_060],
   [25, 835],
@@ -56,7 +55,7 @@ test.each([
 });
 
 test('a loan that bore no interest is spread over the instalments that were left', () => {
-  // Without interest 240,000 / 500 = 480 months; in that time at 5 %, with i = 5 % / 12: 1,157.27
+  // 240,000 / 500 = 480 payments left without interest; as many at 5 % are 1,157.27 each.
   const free = {
     remainingDebt: euros(240_000),
     instalment: euros(500),
@@ -73,7 +72,7 @@ test('a loan that bore no interest is spread over the instalments that were left
 
 test('an endless loan continues without an end, a repaid one has none left', () => {
   const interestOnly = { ...afterTenYears, remainingDebt: euros(100_000), nominalInterestRate: percent(3) };
-  // Interest: 100,000 × 3 % / 12 = 250, at 6 % 500
+  // Interest: 100,000 × 3 % / 12 = 250 before, × 6 % / 12 = 500 after
   expect(
     instalmentForUnchangedTerm({ ...interestOnly, instalment: euros(250), followUpInterestRate: percent(6) }),
   ).toEqual({ instalment: euros(500), monthsLeft: Infinity });
@@ -87,7 +86,7 @@ test('an endless loan continues without an end, a repaid one has none left', () 
 });
 
 test('an instalment rounded down to just below the interest is still the interest, a cent less is not', () => {
-  // An instalment of 0.41 € covers 124.40 € at 4 %, rounded; 125.00 € cost 0.4167 € of interest.
+  // A payment of 41 cents equals the rounded interest of 124.40 € at 4 %; 125.00 € cost 0.4167 €.
   const small = { nominalInterestRate: percent(4), followUpInterestRate: percent(5), instalment: cents(41) };
   expect(instalmentForUnchangedTerm({ ...small, remainingDebt: euros(124.4) }).monthsLeft).toBe(Infinity);
   expect(() => instalmentForUnchangedTerm({ ...small, remainingDebt: euros(125) })).toThrow(

@@ -2,29 +2,30 @@ import type { Cents, Percent } from '../money/money.ts';
 import { CouldNotCalculateError } from './could-not-calculate.ts';
 import { monthlyRateOfTerm } from './monthly-rate.ts';
 
-/** A loan at the moment its rate changes. */
+/** A loan at the moment its nominal rate changes. */
 export interface LoanAtChange {
-  /** Debt in cents when the rate changes. */
+  /** Debt at the change, in cents. */
   readonly remainingDebt: Cents;
-  /** Last instalment before the rate changes, in cents. */
+  /** Last monthly payment before the change, in cents. */
   readonly instalment: Cents;
-  /** Rate before the change, percent a year. */
+  /** Nominal rate before the change, in percent a year. */
   readonly nominalInterestRate: Percent;
-  /** Rate after the change, percent a year. */
+  /** Nominal rate after the change, in percent a year. */
   readonly followUpInterestRate: Percent;
 }
 
-/** Continuation of a loan that ends on the original date. */
+/** A loan after the change of its rate, if it still ends on the original date. */
 export interface UnchangedTerm {
-  /** Instalment at the new rate in cents; identical to the old one if the rate does not change. */
+  /** Monthly payment at the new rate in cents; the previous payment if the rate is unchanged. */
   readonly instalment: Cents;
-  /** Instalments left, including a partial last one; infinite if the old instalment never repays the loan. */
+  /** Payments left, with a partial last one; infinite if the previous payment never repays the loan. */
   readonly monthsLeft: number;
 }
 
 /**
- * Instalment at the new rate for an unchanged end (contract §6, `KEEP_END`). Exact, so an unchanged rate
- * yields the old instalment. Throws CouldNotCalculateError if the old instalment does not cover the interest.
+ * Monthly payment at the new rate if the loan ends as before (contract §6, `KEEP_END`). An unchanged rate
+ * gives exactly the previous payment. Throws CouldNotCalculateError if the previous payment did not cover the
+ * interest.
  */
 export function instalmentForUnchangedTerm(loan: LoanAtChange): UnchangedTerm {
   const { remainingDebt, instalment, nominalInterestRate, followUpInterestRate } = loan;
@@ -39,13 +40,13 @@ export function instalmentForUnchangedTerm(loan: LoanAtChange): UnchangedTerm {
   };
 }
 
-/** Fractional number of instalments for a debt in cents; a partial last one counts by its share. */
+/** Number of payments for a debt in cents; a partial last payment counts as a fraction. */
 export function monthsUntilRepaid(debt: Cents, nominalInterestRate: Percent, instalment: Cents): number {
   const rate = nominalInterestRate / 1200;
   const interest = debt * rate;
   if (rate === 0) return debt / instalment;
   if (instalment > interest) return -Math.log1p(-interest / instalment) / Math.log1p(rate);
-  // Tolerates half a cent, because an interest-only instalment can be rounded below the interest.
+  // Tolerate half a cent, because rounding can put an interest-only payment below the exact interest.
   if (interest - instalment > 0.5) throw new CouldNotCalculateError('instalment below interest');
   return Infinity;
 }

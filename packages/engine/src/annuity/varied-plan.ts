@@ -12,24 +12,24 @@ interface Course {
   rate: number;
   instalment: number;
   planEnd: PlanEnd;
-  /** True after the fixed-rate period if the instalment is agreed to stay; it is then never raised. */
+  /** True after the fixed-rate period if the agreed payment must stay as it is; it is never raised then. */
   isInstalmentUnchanged: boolean;
 }
 
 export interface PlanEnds {
   readonly whileFixed: PlanEnd;
-  /** How the loan ends after the fixed-rate period; no agreed last month if the instalment is unchanged. */
+  /** End of the loan after the fixed-rate period; open if the monthly payment stays unchanged then. */
   readonly afterwards: PlanEnd;
 }
 
 export interface PlanEnd {
-  /** Month whose instalment repays the whole remaining debt; infinite if the instalments decide. */
+  /** Month whose payment repays the whole remaining debt; infinite if the loan runs until it is repaid. */
   readonly lastMonth: number;
-  /** True if the instalments must last until `lastMonth` and rounding may not end the loan earlier. */
+  /** True if payments must last until `lastMonth`, even if rounding would end the loan earlier. */
   readonly isFixed: boolean;
 }
 
-/** Writes the rows of a loan with changing terms; throws CouldNotCalculateError if it is never repaid. */
+/** Writes the rows of a loan whose rate or payment changes; throws CouldNotCalculateError if never repaid. */
 export function writeVariedPlan(
   columns: PlanColumns,
   terms: RepaymentTerms,
@@ -75,13 +75,13 @@ export function writeVariedPlan(
   return { rows: end, totalInterest };
 }
 
-/** Rounded half up in integers, because the fraction can be too close to a half for a double. */
+/** `amount` × `part` / `whole`, rounded half up in integers, because doubles can miss an exact half. */
 function scaled(amount: number, part: number, whole: number): number {
   const divisor = 2n * BigInt(whole);
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / divisor);
 }
 
-/** Sets rate, instalment and end after the fixed-rate period; does nothing if the rate is unchanged. */
+/** Sets rate, payment and end after the fixed-rate period; does nothing if the rate is unchanged. */
 function beginFollowUp(
   course: Course,
   terms: RepaymentTerms,
@@ -107,7 +107,7 @@ function beginFollowUp(
   course.planEnd = { lastMonth: fixedMonths + interestOnlyLeft + monthsLeft, isFixed: !goOn };
 }
 
-/** True if the instalment stays unchanged although the rate changes after the fixed-rate period. */
+/** True if the monthly payment stays unchanged although the rate changes after the fixed-rate period. */
 export function hasUnchangedInstalment({
   nominalInterestRate,
   followUpInterestRate = nominalInterestRate,
@@ -126,10 +126,11 @@ function paymentOf(
   if (at.month === lastMonth) return all;
   if (at.month <= at.interestOnlyMonths)
     return course.isInstalmentUnchanged ? Math.min(interest, course.instalment) : interest;
-  // With an agreed end date, only rounding can put the instalment below the interest.
+  // If an end is agreed, only rounding can put the payment below the interest, so pay the interest.
   if (course.instalment < all)
     return lastMonth < Infinity ? Math.max(course.instalment, interest) : course.instalment;
-  // Spreads the last cents, because rounding may not end the loan before its agreed month.
+  // Spread the last cents over the months left, because rounding must not end the loan before its agreed
+  // month.
   return isFixed ? Math.max(interest, Math.floor(all / (lastMonth - at.month + 1))) : all;
 }
 

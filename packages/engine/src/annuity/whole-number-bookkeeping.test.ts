@@ -4,7 +4,9 @@ import { cents, percent } from '../money/money.ts';
 import { MAX_MONTHS, planColumns } from './plan-columns.ts';
 import { writeRepaymentPlan, repaymentPlan } from './repayment-plan.ts';
 
-/** 12 months × thousandths of a percent in 100 %, to divide yearly rates without floating-point rounding. */
+/**
+ * 12 months × 100,000 thousandths of a percent: divides yearly rates in integers, without rounding errors.
+ */
 const DENOMINATOR = 12n * 100_000n;
 const rounded = (numerator: bigint, denominator: bigint) =>
   (2n * numerator + denominator) / (2n * denominator);
@@ -19,8 +21,8 @@ interface Loan {
 }
 
 /**
- * Reference plan with an unchanged instalment, in integer cents: payment, interest, special repayment and
- * debt after each month. Null if the interest exceeds the instalment or 400 years do not suffice.
+ * Reference plan in integer cents with a constant payment: payment, interest, special repayment and debt by
+ * month. Null if the interest exceeds the payment or 400 years are not enough.
  */
 function bookkeeping({ loan, rate, amortization, followUp, years, yearly }: Loan): number[][] | null {
   const rows: bigint[][] = [];

@@ -20,7 +20,8 @@ describe('the budget', () => {
     });
 
   test.each([
-    // Ratio: 35 % of 4,000 = 1,400 < 2,000 free; loan 1,400 × 1200 / 5.6 = 300,000; price 360,000 / 1.1157
+    // Payment: 35 % of 4,000 = 1,400, below 2,000 free; loan: × 1200 / 5.6; price: (+ own funds 60,000) /
+    // 1.1157
     {
       net: 4_000,
       expenses: 1_800,
@@ -30,7 +31,8 @@ describe('the budget', () => {
       price: 322_667.38,
       rule: 'RATIO',
     },
-    // Household: 4,000 − 3,000 − reserve 200 = 800 < ratio 1,400; loan 171,428.57, price 231,428.57 / 1.1157
+    // Free: 4,000 − 3,000 − 200 reserve = 800, below 35 % = 1,400; loan 171,428.57; price: (+ 60,000) /
+    // 1.1157
     {
       net: 4_000,
       expenses: 3_000,
@@ -68,14 +70,14 @@ describe('the budget', () => {
   test.each([
     [1_000, 900, {}, ['FUTURE_BUDGET_BELOW_ZERO']],
     [1_000, 800, {}, []],
-    // Own funds alone pay the price if no lender gives a loan.
+    // Without a lender the own funds of 60,000 alone pay for a home.
     [4_000, 1_800, { rateFor: constantRate(null) }, []],
   ])('%i less %i has the errors %o', (net, expenses, changes, errors) => {
     expect(asking(net, expenses, 60_000, changes).errors).toEqual(errors);
   });
 
   test('for a new building, tax and commission apply to the land only', () => {
-    // Price: (360,000 − 9.57 % of the land's 80,000) / 1.02
+    // Price: (360,000 − tax and broker 9.57 % × land 80,000) / 1.02 (notary, register) = 345,435.29
     const { maxPurchasePrice } = asking(4_000, 1_800, 60_000, { purchase: { landPrice: euros(80_000) } });
     expect(Math.abs(maxPurchasePrice - euros(345_435.29))).toBeLessThanOrEqual(2);
   });
@@ -112,7 +114,7 @@ describe('its derivation', () => {
       ],
       [
         'maxPurchasePrice',
-        // Additional costs: 11.57 % of 322,667.38
+        // Additional costs: 11.57 % of the price 322,667.38 = 37,332.62
         '300.000,00 € + 60.000,00 € − 37.332,62 € = 322.667,38 €',
         {
           loanAmount: 300_000,
@@ -138,7 +140,7 @@ describe('its derivation', () => {
   });
 
   test('a household with less left than the rule of thumb is warned', () => {
-    // Household: 4,000 − 3,000 − reserve 200 = 800, below the ratio's 1,400
+    // Free: 4,000 − 3,000 − 200 reserve = 800, below 35 % of 4,000 = 1,400
     const [, rate, , price] = derivationsOf(4_000, 3_000);
     expect(rate?.formula).toBe('das Kleinere von 800,00 € und 4.000,00 € × 35,00 % = 800,00 €');
     expect(rate?.steps[2]).toContain('Die Haushaltsrechnung ergibt weniger');
@@ -146,7 +148,7 @@ describe('its derivation', () => {
   });
 
   test('without a loan own funds alone pay', () => {
-    // Price paid by own funds alone: 60,000 / 1.1157
+    // Price: own funds of 60,000 / 1.1157 (costs) = 53,777.90
     const [, , loan, price] = derivationsOf(1_000, 900);
     expect(loan).toMatchObject({ figure: 'maxLoanAmount', formula: '0,00 €', inputs: {} });
     expect(loan?.steps).toHaveLength(1);
@@ -154,7 +156,7 @@ describe('its derivation', () => {
   });
 
   test('a renovation is paid from the same money', () => {
-    // Price = (loan 300,000 + own funds 60,000) / 1.1457 = 314,218.38; renovation of 3 % costs 9,426.55.
+    // Price: (loan 300,000 + own funds 60,000) / 1.1457 = 314,218.38; renovation: 3 % of it = 9,426.55
     const price = derivationsOf(4_000, 1_800, { purchase: { renovationCostPercentage: percent(3) } }).at(-1);
     expect(price?.formula).toBe('300.000,00 € + 60.000,00 € − 36.355,07 € − 9.426,55 € = 314.218,38 €');
   });

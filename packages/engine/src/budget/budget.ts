@@ -19,7 +19,7 @@ import { type Cents, eurosFromCents, type Percent } from '../money/money.ts';
 import { maxMonthlyRateDerivation } from '../affordability/household-derivation.ts';
 import { formatEuros } from '../derivation/format-figures.ts';
 
-/** Input of the short affordability form, with totals only; amounts in cents, income and expenses a month. */
+/** Input of the short affordability form: totals only, in cents; income and expenses a month. */
 export interface BudgetOptions {
   readonly netIncome: Cents;
   readonly expenses: Cents;
@@ -38,20 +38,24 @@ export interface Budget {
   readonly maxMonthlyRate: Cents;
   readonly maxLoanAmount: Cents;
   readonly maxPurchasePrice: Cents;
-  /** Price at the highest loan plus any plot already owned. */
+  /** Price at the highest loan, plus the value of a plot already owned. */
   readonly securityValue: Cents;
-  /** Rate of the highest loan; null without a loan or a lender. */
+  /** Percent a year for the highest loan; null without a loan or without a lender. */
   readonly nominalInterestRate: Percent | null;
-  /** Instalment of the highest loan; 0 without one. */
+  /** Monthly payment of the highest loan; 0 without a loan. */
   readonly monthlyRate: Cents;
-  /** Next loan, set if a rate step keeps the instalment below `maxMonthlyRate`. */
+  /**
+   * The next larger loan, if its higher rate is why `monthlyRate` is below `maxMonthlyRate`; otherwise null.
+   */
   readonly higherLoan: HigherLoan | null;
   readonly bindingRule: BindingRule;
   readonly errors: readonly BudgetError[];
   readonly derivation: readonly Derivation[];
 }
 
-/** The lower of the ratio rule and of income minus expenses and reserve, and the price it finances. */
+/**
+ * Highest price that the household can finance; the payment is limited by free income and by share of income.
+ */
 export function budget(options: BudgetOptions): Budget {
   const { netIncome, expenses, profile = DEFAULT_HOUSEHOLD_PROFILE } = options;
   const freeIncome = (netIncome - expenses - profile.reserve) as Cents;

@@ -1,6 +1,6 @@
 import { daysInMonth, parseIsoDate, toIsoDate, type IsoDate } from './iso-date.ts';
 
-/** Negative months go back; a day the month lacks becomes its last day: 31 January + 1 = end of February. */
+/** Negative months go back; a missing day becomes the month's last: 31 January + 1 = end of February. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const from = parseIsoDate(date);
   const count = from.year * 12 + (from.month - 1) + months;

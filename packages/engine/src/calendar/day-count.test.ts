@@ -64,7 +64,7 @@ test.each<[string, string, PeriodUnit, number, number]>([
 });
 
 test('by itself time is counted by the month', () => {
-  // 31 January to the end of February is a whole month: a twelfth of a year.
+  // 31 January to the end of February is one whole month, so a twelfth of a year.
   expect(yearsBetween('2024-01-31', '2024-02-29')).toBe(1 / 12);
   expect(countBack('2024-01-31', '2024-02-29')).toMatchObject({ wholePeriods: 1, days: 0 });
 });

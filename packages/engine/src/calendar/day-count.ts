@@ -3,10 +3,10 @@ import { addMonths } from './add-months.ts';
 
 const DAYS_PER_400_YEARS = 146_097;
 
-/** Days since 1 March of the year 0, so that differences are calendar days. */
+/** Number of the day since 1 March of year 0; differences of two numbers are calendar days. */
 export function dayNumber(date: IsoDate): number {
   const { year, month, day } = parseIsoDate(date);
-  // The year begins in March here, so the leap day is its last day and needs no special case.
+  // Years that begin in March end with the leap day, so it needs no special case.
   const marchYear = month > 2 ? year : year - 1;
   const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
   return (
@@ -48,7 +48,7 @@ export type PeriodUnit = 'month' | 'year' | 'week';
 export interface CountedBack {
   wholePeriods: number;
   days: number;
-  /** Days in the year of the last remaining day, counted back: 365 or 366. */
+  /** Length of the year in which the remaining days end, counted back: 365 or 366. */
   yearDays: number;
   years: number;
 }
@@ -56,8 +56,8 @@ export interface CountedBack {
 const PERIODS_PER_YEAR = { month: 12, year: 1, week: 52 } as const;
 
 /**
- * Counts back whole periods, then the remaining days by the length of their year (PAngV annex c; Directive
- * 2014/17/EU annex I, remark c).
+ * Counts whole periods back from the payment, then remaining days in a year of 365 or 366 (PAngV annex c;
+ * Directive 2014/17/EU annex I, remark c).
  */
 export function countBack(drawdown: IsoDate, flow: IsoDate, unit: PeriodUnit = 'month'): CountedBack {
   const wholePeriods = wholePeriodsBetween(drawdown, flow, unit);
@@ -69,7 +69,7 @@ export function countBack(drawdown: IsoDate, flow: IsoDate, unit: PeriodUnit = '
   return { wholePeriods, days, yearDays, years: wholePeriods / PERIODS_PER_YEAR[unit] + days / yearDays };
 }
 
-/** Years from the first drawdown to a flow on or after it, counted as in the annex. */
+/** Years from the first payout to a later payment, counted as the PAngV annex demands. */
 export function yearsBetween(drawdown: IsoDate, flow: IsoDate, unit: PeriodUnit = 'month'): number {
   return countBack(drawdown, flow, unit).years;
 }
@@ -85,7 +85,7 @@ function wholePeriodsBetween(drawdown: IsoDate, flow: IsoDate, unit: PeriodUnit)
   return periodsBefore(flow, periods, unit) < drawdown ? periods - 1 : periods;
 }
 
-/** Treats 31 January to the end of February as one month: a missing day counts as the month's last. */
+/** True for 31 January to the end of February too: a day that the month lacks counts as its last day. */
 function isWholeMonths(drawdown: IsoDate, flow: IsoDate, periods: number, unit: PeriodUnit): boolean {
   return unit !== 'week' && addMonths(drawdown, unit === 'year' ? periods * 12 : periods) === flow;
 }
@@ -95,7 +95,7 @@ function periodsBefore(flow: IsoDate, periods: number, unit: PeriodUnit): IsoDat
   return addMonths(flow, unit === 'year' ? -12 * periods : -periods);
 }
 
-/** Calendar months regardless of the day; negative if `to` is before `from`. */
+/** Difference of calendar months, whatever the days; negative if `to` is before `from`. */
 export function monthsBetween(from: IsoDate, to: IsoDate): number {
   const [first, last] = [parseIsoDate(from), parseIsoDate(to)];
   return (last.year - first.year) * 12 + last.month - first.month;

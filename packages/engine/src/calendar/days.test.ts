@@ -4,7 +4,7 @@ import { daysInMonth, ENTERED_MONTH, isEnteredDay, isIsoDate, parseIsoDate, toIs
 import { addMonths } from './add-months.ts';
 import { addDays, dayNumber } from './day-count.ts';
 
-/** Every month has its 28th; later days are only tried in months that have them. */
+/** Days 1 to 28 exist in every month; higher ones are used only where the month has them. */
 const anyDay = fc
   .record({
     year: fc.integer({ min: 1, max: 9_998 }),
@@ -19,7 +19,7 @@ const MILLISECONDS_A_DAY = 86_400_000;
 test('days are counted as the Gregorian calendar counts them', () => {
   fc.assert(
     fc.property(anyDay, anyDay, (one, other) => {
-      // JavaScript's `Date` uses the Gregorian calendar too, so it is an independent check.
+      // `Date` uses the Gregorian calendar too, so it is an independent check.
       const days = (Date.parse(other) - Date.parse(one)) / MILLISECONDS_A_DAY;
       expect(dayNumber(other) - dayNumber(one)).toBe(days);
       expect(addDays(one, days)).toBe(other);

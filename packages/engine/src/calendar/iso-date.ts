@@ -1,4 +1,4 @@
-/** ISO 8601 calendar day: 2026-11-20. */
+/** Calendar day in ISO 8601 format: 2026-11-20. */
 export type IsoDate = string;
 
 export interface CalendarDay {
@@ -11,13 +11,13 @@ export interface CalendarDay {
 const FORM = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Gregorian calendar; month counts from 1. */
+/** Days of a month in the Gregorian calendar; `month` counts from 1. */
 export function daysInMonth(year: number, month: number): number {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
 }
 
-/** True for an existing day in ISO 8601 format. */
+/** True for an existing calendar day in ISO 8601 format. */
 export function isIsoDate(text: string): text is IsoDate {
   const match = FORM.exec(text);
   if (!match) return false;
@@ -25,15 +25,15 @@ export function isIsoDate(text: string): text is IsoDate {
   return day >= 1 && day <= daysInMonth(Number(match[1]), Number(match[2]));
 }
 
-/** Accepts existing days from 1900 to 2200, which every database can store. */
+/** True for an existing day from 1900 to 2200, which every database can store. */
 export function isEnteredDay(text: string): text is IsoDate {
   return isIsoDate(text) && text > '1900' && text < '2201';
 }
 
-/** Month in YYYY-MM format, years 1900 to 2200. */
+/** Month in the format YYYY-MM, from 1900 to 2200. */
 export const ENTERED_MONTH = /^(19\d\d|2[01]\d\d|2200)-(0[1-9]|1[0-2])$/;
 
-/** Throws a RangeError for a day that does not exist. */
+/** Throws a RangeError if the day does not exist. */
 export function parseIsoDate(date: IsoDate): CalendarDay {
   if (!isIsoDate(date)) throw new RangeError(`not a calendar day: ${date}`);
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };

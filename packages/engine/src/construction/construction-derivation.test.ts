@@ -28,13 +28,13 @@ test('every number of a staged loan has its derivation', () => {
     ],
     [
       'totalCommitmentInterest',
-      // 140,000 × 0.2 % = 280 in each of months 7 and 8, after the six free months
+      // Commitment interest: 140,000 × 0.2 % = 280 in months 7 and 8, after six free months
       'Summe der Monate ab Monat 7: nicht ausgezahlt × 0,20 % = 560,00 €',
       { commitmentFreeMonths: 6, commitmentInterestPerMonth: 0.2 },
     ],
     [
       'highestBurden',
-      // Month 7: interest 160,000 × 0.3 %, commitment interest 140,000 × 0.2 %, rent 900
+      // Month 7: interest 160,000 × 0.3 % + commitment interest 140,000 × 0.2 % + rent 900 = 1,660
       '480,00 € + 280,00 € + 900,00 € = 1.660,00 €',
       { month: 7, highestBurden: 1_660 },
     ],
@@ -53,7 +53,7 @@ test('every number of a staged loan has its derivation', () => {
 });
 
 test('a lender that waits longer than the plan lasts waits for nothing', () => {
-  // The fixed-rate period has only 120 months, so 200 free months exceed the plan.
+  // More free months than the plan has months (120), so there is no commitment interest.
   const { derivation } = constructionPlan({ ...options, commitmentFreeMonths: 200 });
   expect(derivation[1]?.steps[1]).toBe('Danach sind noch 0,00 € nicht ausgezahlt.');
 });

@@ -31,9 +31,9 @@ test('interest on payouts, commitment interest on the rest, rent until the last 
     constructionMonths: 8,
     monthlyRate: euros(1_400),
   });
-  // Interest is 60,000 × 0.3 % = 180 for four months, 160,000 × 0.3 % = 480 for four; then the instalment.
+  // Interest: 60,000 × 0.3 % = 180 for four months, 160,000 × 0.3 % = 480 for four; then the full payment
   expect(euro(plan.payment, 0, 10)).toEqual([180, 180, 180, 180, 480, 480, 480, 480, 1_400, 1_400]);
-  // Months 7 and 8: 0.2 % of 140,000 not yet paid out
+  // Commitment interest in months 7 and 8: 140,000 not yet paid out × 0.2 % = 280
   expect(euro(plan.commitmentInterest, 0, 10)).toEqual([0, 0, 0, 0, 0, 0, 280, 280, 0, 0]);
   expect(euro(plan.burden, 0, 10)).toEqual([
     1_080, 1_080, 1_080, 1_080, 1_380, 1_380, 1_660, 1_660, 1_400, 1_400,
@@ -59,7 +59,7 @@ test('rent can outlast the building', () => {
 });
 
 test('rent without a loan to pay at the same time is no double burden', () => {
-  // Delays every payout by three months, so that the first one comes after three months of rent.
+  // Every payout three months later, so rent and loan overlap only from month 4 on.
   const late = options.payouts.map(({ month, amount }) => ({ month: month + 3, amount }));
   const plan = constructionPlan({ ...options, payouts: late, commitmentFreeMonths: 24 });
   expect(euro(plan.burden, 0, 4)).toEqual([900, 900, 900, 1_080]);
@@ -99,7 +99,7 @@ test('paid out at once it is an ordinary loan with its effective rates', () => {
 });
 
 test('several payouts without fees leave the effective rate unchanged, because interest is paid on payouts only', () => {
-  // (1 + 3.6 % / 12)^12 − 1 = 3.66 %; the effective rate excludes commitment interest.
+  // Monthly interest compounded over a year: (1 + 3.6 % / 12)^12 − 1 = 3.66 %; no commitment interest
   const staged = constructionPlan(options);
   expect(staged.effectiveInterestRate).toBeCloseTo(3.66, 2);
   expect(staged.effectiveInterestRateFixedPeriod).toBeCloseTo(3.66, 2);
@@ -119,7 +119,7 @@ test('without a payout there is no plan', () => {
 
 test('a payout after the fixed-rate period has no agreed rate, and so no plan', () => {
   const until = (fixedInterestYears: number) => () => constructionPlan({ ...options, fixedInterestYears });
-  // Delays the last payout from month 8 to month 44, beyond three fixed years.
+  // The last payout moves from month 8 to month 44, after the end of three fixed years.
   const late = options.payouts.map(({ month, amount }) => ({ month: month + 36, amount }));
   expect(until(1)).not.toThrow();
   expect(() => constructionPlan({ ...options, payouts: late, fixedInterestYears: 3 })).toThrow(
@@ -161,8 +161,8 @@ test('stages and bills have names of their own', () => {
 });
 
 test('seven bills make up the whole price as well, each of stages that follow each other', () => {
-  // Number of stages per bill: 1 earthworks, 1 shell, 1 roof, 4 installations and windows, 3 inside, 2 moving
-  // in, 1 rest
+  // Stages per bill: 1 earthworks, 1 shell, 1 roof, 4 installations and windows, 3 interior, 2 moving in, 1
+  // rest
   const sizes = [1, 1, 1, 4, 3, 2, 1];
   STAGE_BILLS.forEach(({ percent: share }, index) => {
     const first = sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
@@ -180,7 +180,8 @@ test('additional costs come before every bill', () => {
     { month: 2, percent: 60 },
     { month: 9, percent: 40 },
   ];
-  // At signing the loan pays 10,000: costs 30,000 − own funds 20,000. Then it pays 60 % and 40 % of 300,000.
+  // At signing the loan pays costs 30,000 − own funds 20,000 = 10,000; later the bills: 60 % and 40 % of
+  // 300,000
   expect(payoutsOfBills(euros(300_000), euros(20_000), bills, euros(30_000))).toEqual([
     { month: 0, amount: euros(10_000) },
     { month: 2, amount: euros(180_000) },
@@ -199,7 +200,7 @@ test('own funds pay the first bills, the loan the rest', () => {
     { month: 5, percent: 45 },
     { month: 12, percent: 25 },
   ];
-  // Bills are 120,000, 180,000 and 100,000. Own funds of 150,000 pay the first and 30,000 of the second.
+  // Bills: 120,000, 180,000, 100,000. Own funds of 150,000 pay the first one and 30,000 of the second.
   expect(payoutsOfBills(euros(400_000), euros(150_000), bills)).toEqual([
     { month: 5, amount: euros(150_000) },
     { month: 12, amount: euros(100_000) },

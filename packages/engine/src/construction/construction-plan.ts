@@ -14,7 +14,10 @@ import type { CashFlow } from '../effective-rate/solvers.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { interestOfMonth } from '../annuity/monthly-rate.ts';
 
-/** Throws CouldNotCalculateError without a payout, if one comes after the fixed rate, or if never repaid. */
+/**
+ * Throws CouldNotCalculateError without a payout, if one is due after the fixed-rate period, or if the loan
+ * is never repaid.
+ */
 export function constructionPlan(options: ConstructionOptions): ConstructionPlan {
   const terms = termsOfConstruction(options);
   const plan = drawnPlan(options, terms);
@@ -44,7 +47,7 @@ export function constructionPlan(options: ConstructionOptions): ConstructionPlan
   return { ...answer, derivation: constructionDerivation(answer, options) };
 }
 
-/** Commitment interest on the undrawn amount, in cents for each month. */
+/** Commitment interest on the amount not yet paid out, in cents by month. */
 function commitmentColumn(
   options: ConstructionOptions,
   drawn: Float64Array,
@@ -94,7 +97,7 @@ function rateOf(options: ConstructionOptions, terms: RepaymentTerms): Percent | 
   return rate;
 }
 
-/** Months until the last payout; throws CouldNotCalculateError if the fixed rate does not cover them. */
+/** Months until the last payout; throws CouldNotCalculateError if the fixed-rate period ends before it. */
 function constructionMonthsOf({ payouts, fixedInterestYears = Infinity }: ConstructionOptions): number {
   if (payouts.length === 0) throw new CouldNotCalculateError('no payout');
   const months = Math.max(...payouts.map(({ month }) => month));
@@ -103,7 +106,7 @@ function constructionMonthsOf({ payouts, fixedInterestYears = Infinity }: Constr
   return months;
 }
 
-/** Terms of the full loan: interest only until the last payout, then the annuity. */
+/** Terms of the whole loan: interest only until the last payout, then constant payments. */
 function termsOfConstruction(options: ConstructionOptions): RepaymentTerms {
   const { nominalInterestRate, amortizationRate, fixedInterestYears } = options;
   return {

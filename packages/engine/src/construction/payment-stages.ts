@@ -3,11 +3,11 @@ import type { Payout } from './construction-options.ts';
 
 export interface PaymentStage {
   readonly name: string;
-  /** Percent of the price. */
+  /** Percent of the purchase price. */
   readonly percent: number;
 }
 
-/** Shares of the price if plot and house are bought together: at most seven bills (§ 3 (2) MaBV). */
+/** Developer's shares of the price for plot and house; the law permits at most seven bills (§ 3 (2) MaBV). */
 export const PAYMENT_STAGES: readonly PaymentStage[] = [
   { name: 'Beginn der Erdarbeiten', percent: 30 },
   { name: 'Rohbau', percent: 28 },
@@ -24,9 +24,9 @@ export const PAYMENT_STAGES: readonly PaymentStage[] = [
   { name: 'Fertigstellung', percent: 3.5 },
 ];
 
-/** A developer's bill for consecutive stages. */
+/** A developer's bill for one or more consecutive stages. */
 export interface NamedBill extends PaymentStage {
-  /** Months since the previous bill, in a typical construction. */
+  /** Months since the previous bill in a typical construction. */
   readonly usualMonths: number;
 }
 
@@ -40,16 +40,19 @@ export const STAGE_BILLS: readonly NamedBill[] = [
   { name: 'Fertigstellung', percent: 3.5, usualMonths: 1 },
 ];
 
-/** Index of the bill after which the house is ready to move in. */
+/** Index of the bill at which the house is ready to move into. */
 export const READY_TO_MOVE_IN = 5;
 
-/** Due date as month after signing, and percent of the price. */
+/** `month` after signing in which the bill is due, and its percentage of the price. */
 export interface StageBill {
   readonly month: number;
   readonly percent: number;
 }
 
-/** Own funds pay bills first, as lenders require, then the loan; additional costs are due at signing. */
+/**
+ * Payouts that the bills require: own funds pay first, as lenders demand; additional costs are due at
+ * signing.
+ */
 export function payoutsOfBills(
   purchasePrice: Cents,
   ownFunds: Cents,

@@ -1,12 +1,12 @@
 import { percent } from '../money/money.ts';
 
-/** Price in euros if the property is unknown, so that the loan in euros is 80 % of it. */
+/** Assumed price in euros if only the loan is known, so that the loan is 80 % of the price. */
 export function usualPrice(loanAmount: number): number {
-  // Rounded up to 100 €, because a loan-to-value above 80 % would fall into a higher rate step.
+  // Round up to 100 €, because a loan above 80 % of the price would get a higher rate.
   return Math.min(Math.ceil(loanAmount / 80) * 100, 9_999_900);
 }
 
-/** Loan terms assumed if none are entered (specification §9). */
+/** Loan terms if the visitor enters none (specification §9). */
 export const DEFAULT_TERMS = {
   /** Initial repayment in percent a year. */
   amortizationRate: percent(2),

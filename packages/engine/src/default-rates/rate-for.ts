@@ -1,17 +1,19 @@
 import { type Cents, type Percent, percent } from '../money/money.ts';
 
-/** Renovation costs in percent of the price, if a renovation is planned (specification §9). */
+/** Assumed renovation costs in percent of the price, if the visitor plans a renovation (specification §9). */
 export const USUAL_RENOVATION = percent(3);
 
-/** Steps of a rate, which is constant between two of them. */
+/** Bounds between which a rate is constant. */
 export interface RateSteps {
-  /** Cents, ascending; inclusive start of each step. */
+  /** Loan amounts in cents, ascending; each is the first amount of a step. */
   readonly loanAmountFrom: readonly number[];
-  /** Thousandths of a percent, ascending; inclusive end of each step. */
+  /** Loan-to-value in thousandths of a percent, ascending; each is the last value of a step. */
   readonly loanToValueUpTo: readonly number[];
 }
 
-/** Nominal rate in percent a year; loan-to-value in percent, null if no lender gives the loan. */
+/**
+ * Returns the nominal rate in percent a year; null if no lender grants the loan. Loan-to-value in percent.
+ */
 export interface RateFor {
   (loanToValue: Percent, loanAmount: Cents, purchasePrice: Cents): Percent | null;
   readonly steps: RateSteps;
@@ -24,10 +26,10 @@ export function steppedRate(
   return Object.assign(rateOf, { steps: { loanAmountFrom, loanToValueUpTo } });
 }
 
-/** One rate for every loan, as entered by a visitor; null if no lender gives a loan. */
+/** The same rate for every loan, such as one that a visitor entered; null if no lender grants loans. */
 export function constantRate(nominalInterestRate: Percent | null): RateFor {
   return steppedRate(() => nominalInterestRate, {});
 }
 
-/** Number of lenders that take the loan; undefined if the market is not checked. */
+/** Returns how many lenders grant a loan; undefined if the market is not to be checked. */
 export type OfferCountFor = (loanAmount: Cents, securityValue: Cents) => number | undefined;

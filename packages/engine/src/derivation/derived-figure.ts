@@ -3,7 +3,7 @@ import type { FollowUpKind } from '../follow-up/forward-terms.ts';
 export type OptionFigure =
   `options.${FollowUpKind}.${'monthlyRate' | 'totalInterest' | 'effectiveInterestRate'}`;
 
-/** German labels of all results with one derivation, by field name in the API. */
+/** German name of each result that has an explanation, by field name in the API. */
 export const FIGURE_NAMES = {
   loanAmount: 'Darlehen',
   nominalInterestRate: 'Sollzins',
@@ -62,15 +62,15 @@ export const FIGURE_NAMES = {
 } as const;
 export type NamedFigure = keyof typeof FIGURE_NAMES;
 
-/** Explains a result in German with the numbers of the calculation, ready to display. */
+/** Explains one result in German with the numbers of the calculation, ready to display. */
 export interface Derivation<Figure extends NamedFigure | OptionFigure = NamedFigure> {
-  /** Field name of the result in the API. */
+  /** The result's field name in the API. */
   readonly figure: Figure;
-  /** The formula with its numbers filled in. */
+  /** The formula with its numbers, in German format. */
   readonly formula: string;
-  /** Inputs by name, in euros, percent or years. */
+  /** Inputs by API field or by German label; euros, percent or years. */
   readonly inputs: Readonly<Record<string, number | string>>;
   readonly steps: readonly string[];
-  /** Law, table or market data behind the rule or a number. */
+  /** Law, table or market data from which the rule or a number comes. */
   readonly source?: string;
 }

@@ -2,7 +2,7 @@ import { eurosFromCents, type Cents, type Percent } from '../money/money.ts';
 import type { Derivation } from './derived-figure.ts';
 import { formatEuros, formatPercent } from './format-figures.ts';
 
-/** Numbers that the explanation of an instalment contains; amounts in cents. */
+/** Values that the explanation of a monthly payment contains; amounts in cents. */
 export interface InstalmentWorkings {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;

@@ -17,7 +17,7 @@ test.each(vectors.vectors)('$id: $title', ({ cashFlows, computedFromTheseFlows }
 });
 
 test('a loan without fees costs twelve months of compounded interest', () => {
-  // Effective rate: (1 + 3.6 % / 12)^12 − 1 = 3.6599998… %
+  // Monthly interest compounded over a year: (1 + 3.6 % / 12)^12 − 1 = 3.6599998 %
   expect(nominalToEffective(percent(3.6))).toBeCloseTo(3.66, 5);
   expect(effectiveRateRounded(nominalToEffective(percent(3.6)))).toBe(3.66);
 });
@@ -64,7 +64,7 @@ test('a day of two percent compounds to its power of 365', () => {
 });
 
 test.each([
-  // Ten percent in one day compound to 1.1^365 a year, a number of sixteen digits.
+  // Ten percent in one day compound to 1.1^365 in a year, a number of sixteen digits.
   ['a day of ten percent', 100, 1 / 365, 110],
   ['a cent of payout for a hundred euros next month', 0.01, 1 / 12, 100],
   ['ten millionfold within a year', 1, 1, 10_000_001.01],
@@ -93,7 +93,7 @@ test('payments before the first payout count from their own day', () => {
     { years: 1, amount: -1_100 },
   ];
   expect(effectiveRate(flows)).toBeCloseTo(25.83426, 4);
-  // A payment of 30 comes 20 days before the payout.
+  // A payment of 30 is due 20 days before the payout.
   const days = [
     { years: -20 / 365, amount: -30 },
     { years: 0, amount: 1_000 },
@@ -121,7 +121,7 @@ test('a fee before the payout raises the rate the more, the sooner it is paid', 
 });
 
 test('repaying less than the loan has a negative rate', () => {
-  // 1,000 paid out, 950 back after a year: −5 %
+  // 1,000 paid out, 950 paid back after a year: −5 %
   const flows = [
     { years: 0, amount: 1000 },
     { years: 1, amount: -950 },
@@ -130,7 +130,7 @@ test('repaying less than the loan has a negative rate', () => {
 });
 
 test('dates count back to the first drawdown', () => {
-  // 12 January to 15 March 2012 counts as two months and 3 days of 365.
+  // 12 January to 15 March 2012 is two months and 3 days of 365.
   const flows = cashFlowsFromDates([
     { date: '2012-01-12', amount: 1000 },
     { date: '2012-03-15', amount: -1010 },
@@ -139,7 +139,7 @@ test('dates count back to the first drawdown', () => {
 });
 
 test('days before the first payout count back from it', () => {
-  // 1 November to 15 December 2025 counts as one month and 14 days of 365, in any order of the list.
+  // 1 November to 15 December 2025 is one month and 14 days of 365, in any order of the list.
   const flows = cashFlowsFromDates([
     { date: '2026-12-15', amount: -1_100 },
     { date: '2025-12-15', amount: 1_000 },

@@ -8,17 +8,16 @@ const MOST_STEPS = 50;
 const PRECISION = 1e-13;
 
 /**
- * Effective rate in percent a year; loan and instalment in the same unit. Null if the instalments do not
- * repay the loan.
+ * Effective rate in percent a year; loan and payment in one unit. Null if the payments do not repay the loan.
  */
 export function effectiveRateOfAnnuity(loan: number, instalment: number, months: number): Percent | null {
   const surplus = instalment * months - loan;
   if (surplus < 0 || loan <= 0) return null;
   if (surplus === 0) return percent(0);
-  // Standard first guess: the surplus divided by the average term of the debt.
+  // First guess: total interest / (loan × its average term).
   let rate = (2 * surplus) / (loan * (months + 1));
   for (let step = 0; step < MOST_STEPS; step++) {
-    // A difference of powers would suffer from cancellation at small rates.
+    // Compute the power by expm1, because a difference of powers loses digits at small rates.
     const growth = months * Math.log1p(rate);
     const factor = -Math.expm1(-growth) / rate;
     const slope = (instalment * ((months * Math.exp(-growth)) / (1 + rate) - factor)) / rate;
@@ -30,12 +29,13 @@ export function effectiveRateOfAnnuity(loan: number, instalment: number, months:
   return percent(Math.expm1(12 * Math.log1p(rate)) * 100);
 }
 
-/** Percent a year; a higher rate means that almost nothing is paid out, so it has no meaning. */
+/** Percent a year; a higher rate has no meaning, because almost nothing would be paid out. */
 const HIGHEST_RATE = 1_000_000_000;
 
 /**
- * Percent a year, unrounded: payouts and payments have equal present value (§16 PAngV and annex; Directive
- * 2014/17/EU annex I). Null if no rate between −99.99 % and a billion percent fits, or every rate does.
+ * Percent a year, unrounded, at which payouts and payments have the same present value (§16 PAngV and annex;
+ * Directive 2014/17/EU annex I). Null if no rate between −99.99 % and a billion percent fits, or if every
+ * rate does.
  */
 export function effectiveRate(flows: readonly CashFlow[]): Percent | null {
   const counted = fromTheFirstFlow(flows);
@@ -45,14 +45,14 @@ export function effectiveRate(flows: readonly CashFlow[]): Percent | null {
   return rate > HIGHEST_RATE ? null : rate;
 }
 
-/** Counts time from the first flow, as the solvers require; the rate stays the same. */
+/** Shifts time so that the first flow is at zero, as the solvers require; the rate does not change. */
 function fromTheFirstFlow(flows: readonly CashFlow[]): readonly CashFlow[] {
   let first = 0;
   for (const { years } of flows) if (years < first) first = years;
   return first === 0 ? flows : flows.map(({ years, amount }) => ({ years: years - first, amount }));
 }
 
-/** Percent a year, two decimals, third decimal rounded half up (PAngV annex no. 1 d). */
+/** Percent a year, two decimals, rounded half up by the third decimal (PAngV annex no. 1 d). */
 export function effectiveRateRounded(rate: Percent): Percent {
   return roundToHundredths(rate);
 }
@@ -62,7 +62,10 @@ export interface DatedCashFlow {
   readonly amount: number;
 }
 
-/** Time zero is the first payout, otherwise the first day; earlier flows are negative (PAngV annex). */
+/**
+ * Time zero is the first payout, or the first day if there is none; earlier flows have negative times (PAngV
+ * annex).
+ */
 export function cashFlowsFromDates(flows: readonly DatedCashFlow[], unit: PeriodUnit = 'month'): CashFlow[] {
   const payouts = flows.filter(({ amount }) => amount > 0);
   const drawdown = (payouts.length > 0 ? payouts : flows).map(({ date }) => date).toSorted()[0] ?? '';
@@ -72,7 +75,7 @@ export function cashFlowsFromDates(flows: readonly DatedCashFlow[], unit: Period
   }));
 }
 
-/** Effective rate of a loan without fees and with monthly payments, in percent a year, unrounded. */
+/** Effective rate in percent a year, unrounded, of a loan with monthly payments and no fees. */
 export function nominalToEffective(nominalInterestRate: Percent): Percent {
   return percent(((1 + nominalInterestRate / 1200) ** 12 - 1) * 100);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { solveAtAnyTimes, type CashFlow, firstGuess, solveOnMonthGrid } from './solvers.ts';
 import { effectiveRateOfAnnuity, cashFlowsFromDates } from './effective-rate.ts';
 
-/** A loan of 100,000 repaid in level instalments at a rate a month. */
+/** A loan of 100,000 with constant payments at a monthly rate. */
 function levelLoan(monthly: number, months: number): CashFlow[] {
   const instalment = (100_000 * monthly) / (1 - (1 + monthly) ** -months);
   const paid = Array.from({ length: months }, (_one, month) => ({
@@ -13,7 +13,7 @@ function levelLoan(monthly: number, months: number): CashFlow[] {
   return [{ years: 0, amount: 100_000 }, ...paid];
 }
 
-/** Difference of payouts and payments at a growth factor, as a share of the total. */
+/** Difference between payouts and payments at a growth factor, as a share of all flows. */
 function gapAt(flows: readonly CashFlow[], growth: number): number {
   const presents = flows.map(({ years, amount }) => amount * growth ** -years);
   const moved = presents.reduce((sum, present) => sum + Math.abs(present), 0);
@@ -34,7 +34,7 @@ describe('the month grid', () => {
   });
 
   test('adds up payments of one month, in any order', () => {
-    // 300 + 700 are paid out, 530 + 530 paid back after a year, so the rate is 6 %.
+    // Paid out 300 + 700, paid back 530 + 530 after a year: 6 %
     const flows = [
       { years: 1, amount: -530 },
       { years: 0, amount: 300 },
@@ -65,7 +65,7 @@ describe('the month grid', () => {
   });
 
   test.each([
-    // 100 are paid back after a month, so the monthly discount factor is 100 / amount.
+    // Paid back a month later, so the yearly growth factor is (amount paid back / 100)^12.
     [400, 4 ** 12],
     [97, 0.97 ** 12],
     [600, undefined],
@@ -82,7 +82,7 @@ describe('the month grid', () => {
 
 describe('flows at any times', () => {
   test('have the growth at which payouts and payments are equal, be it beyond all measure', () => {
-    // Loans of a few days at 10 to 50 % interest a day
+    // Loans of a few days at 10 to 50 % interest a day.
     const daily = fc.record({ days: fc.integer({ min: 2, max: 9 }), rate: fc.integer({ min: 10, max: 50 }) });
     fc.assert(
       fc.property(daily, ({ days, rate }) => {
@@ -97,7 +97,7 @@ describe('flows at any times', () => {
     );
   });
 
-  // Paid out, paid back and paid out again: Newton's method diverges here, so bisection must find the rate.
+  // Paid out, paid back, paid out again: Newton's method diverges here, so bisection must find the rate.
   test.each<[string, CashFlow[]]>([
     [
       'paid out again after the payments',
@@ -136,7 +136,7 @@ describe('flows at any times', () => {
   });
 
   test('of several rates the one nearest to zero counts', () => {
-    // The present value 177 − 852 / g³ + 237 / g^22.75 is zero at g = 0.9465… and at g = 1.688….
+    // The present value 177 − 852 / g³ + 237 / g^22.75 is zero at g = 0.9465 and at g = 1.688.
     const flows = [
       { years: 0, amount: 177 },
       { years: 3, amount: -852 },
@@ -185,7 +185,7 @@ describe('the first guess', () => {
   });
 
   test('counts every payout from its own day', () => {
-    // Each payout is repaid ten years later with 4 % a year.
+    // Each payout is paid back ten years later with interest of 4 % a year.
     const growth = 1.04 ** 10;
     const flows = [0, 1, 2, 5].flatMap((years) => [
       { years, amount: 100 },

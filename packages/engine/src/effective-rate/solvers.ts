@@ -4,13 +4,13 @@ const GRID_TOLERANCE = 1e-9;
 
 const MOST_GRID_STEPS = 40;
 
-/** Newton's method squares its error, so below this the next error is beyond double precision. */
+/** Stop below this step: Newton's method squares the error, so the next one is beyond double precision. */
 const SETTLED = 1e-9;
 
-/** Sums of the flows by month, in a buffer reused by every call. */
+/** Flows summed by month; one buffer for all calls, to avoid allocations. */
 const amounts = new Float64Array(LONGEST);
 
-/** Yearly growth factor; undefined for flows between months or if Newton's method does not converge. */
+/** Yearly growth factor; undefined if a flow is not on a whole month or Newton's method does not converge. */
 export function solveOnMonthGrid(flows: readonly CashFlow[]): number | undefined {
   const months = collect(flows);
   if (months === undefined) return undefined;
@@ -18,7 +18,7 @@ export function solveOnMonthGrid(flows: readonly CashFlow[]): number | undefined
   return discount === undefined ? undefined : discount ** -12;
 }
 
-/** Adds up the flows by month and returns the last month; undefined if a flow lies between months. */
+/** Sums the flows by month and returns the last month; undefined if a flow is not on a whole month. */
 function collect(flows: readonly CashFlow[]): number | undefined {
   let last = 0;
   amounts.fill(0, 0, Math.min(flows.length, LONGEST));
@@ -38,7 +38,7 @@ function collect(flows: readonly CashFlow[]): number | undefined {
   return last;
 }
 
-/** Newton's method on the monthly discount factor; undefined if it does not converge. */
+/** Finds the monthly discount factor by Newton's method; undefined if it does not converge. */
 function newtonOnGrid(months: number, guess: number): number | undefined {
   let discount = guess;
   for (let step = 0; step < MOST_GRID_STEPS; step++) {
@@ -56,20 +56,20 @@ function newtonOnGrid(months: number, guess: number): number | undefined {
   return undefined;
 }
 
-/** From the borrower's view: payouts are positive, repayments negative. */
+/** A cash flow as the borrower sees it: payouts are positive, payments negative. */
 export interface CashFlow {
-  /** Years after the first payout; negative for payments before it. */
+  /** Years after the first payout; negative for earlier payments. */
   readonly years: number;
-  /** Euros or cents, the same for all flows. */
+  /** Euros or cents, but one unit for all flows. */
   readonly amount: number;
 }
 
-/** Yearly rate to start from if the flows allow no estimate: that of a typical mortgage. */
+/** Yearly rate of a typical mortgage; the first guess for flows that allow no estimate. */
 const ORDINARY = 0.04;
 
 /**
- * Estimates ln(yearly growth factor) from total repayments, payouts, their mean times and spread; correct to
- * four digits for level instalments.
+ * Estimates ln(yearly growth factor) from the sums of payouts and payments, their mean times and spread.
+ * Correct to four digits for constant payments.
  */
 export function firstGuess(flows: readonly CashFlow[]): number {
   let paidOut = 0;
@@ -97,17 +97,17 @@ export function firstGuess(flows: readonly CashFlow[]): number {
   const spread = paidBackSquare / paidBack - meanBack ** 2 - (paidOutSquare / paidOut - meanOut ** 2);
   const growth = Math.log(paidBack / paidOut);
   const root = Math.sqrt(Math.max(0, time ** 2 - 2 * spread * growth));
-  // Avoids cancellation, from which the usual quadratic formula suffers at a small spread.
+  // This form of the quadratic formula, because the usual one loses digits at a small spread.
   const guess = (2 * growth) / (time + root);
   return time > 0 && Number.isFinite(guess) ? guess : ORDINARY;
 }
 
 const MOST_STEPS = 60;
 const PRECISION = 1e-13;
-/** Bounds of the growth factor when Newton's method does not converge: −99.99 % to a millionfold. */
+/** Bounds of the growth factor for bisection: −99.99 % to a millionfold a year. */
 const LOWEST = Math.log(1e-4);
 const HIGHEST = Math.log(1e6);
-/** Above `HIGHEST`, because an expensive loan of a few days compounds beyond it; still no overflow. */
+/** Newton's bound is wider, because an expensive loan of a few days compounds to more; no overflow yet. */
 const NEWTON_HIGHEST = Math.log(1e300);
 const BRACKETS = 400;
 
@@ -117,7 +117,9 @@ export function solveAtAnyTimes(flows: readonly CashFlow[]): number | null {
   return force === undefined ? null : Math.exp(force);
 }
 
-/** Iterates on the logarithm of the growth factor, because present values are smooth in it. */
+/**
+ * Newton's method on the factor's logarithm, in which present values are smooth; undefined if it diverges.
+ */
 function newton(flows: readonly CashFlow[]): number | undefined {
   let force = firstGuess(flows);
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -137,7 +139,7 @@ function newton(flows: readonly CashFlow[]): number | undefined {
   return undefined;
 }
 
-/** Bisects the sign change nearest to zero interest down to double precision. */
+/** Bisects the sign change nearest to zero interest, down to double precision. */
 function bisect(flows: readonly CashFlow[]): number | undefined {
   const width = (HIGHEST - LOWEST) / BRACKETS;
   const edges = Array.from({ length: BRACKETS + 1 }, (_one, index) => LOWEST + index * width);
@@ -157,7 +159,7 @@ function bisect(flows: readonly CashFlow[]): number | undefined {
   return (low + high) / 2;
 }
 
-/** False for flows that cancel out at every rate, because then no rate is determined. */
+/** False if all flows cancel out at every rate, because then every rate would fit. */
 function changesSign(low: number, high: number): boolean {
   return low * high < 0 || (low === 0 && high !== 0);
 }

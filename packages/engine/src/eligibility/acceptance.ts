@@ -23,7 +23,7 @@ export function professionBit(profession: Profession): number {
   return 1 << (FIRST_PROFESSION_BIT + PROFESSIONS.indexOf(profession));
 }
 
-/** Bits of all accepted employments, uses and professions; an empty list accepts all. */
+/** One bit per accepted employment, use and profession; an empty list accepts all of its kind. */
 export function acceptanceBits(lender: Lender): number {
   const employments = lender.employments.length > 0 ? lender.employments : EMPLOYMENTS;
   const uses = lender.uses.length > 0 ? lender.uses : FINANCING_USE_TYPES;

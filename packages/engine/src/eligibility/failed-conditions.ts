@@ -2,7 +2,7 @@ import { type CaseFacts, variantRow } from '../offer-pricing/case-facts.ts';
 import type { Market } from '../offer-pricing/market.ts';
 import type { VariantKind } from '../rate-sheets/market-enumerations.ts';
 
-/** Error codes in the order of the bits that `failedConditions` sets. */
+/** Error codes by bit position in the result of `failedConditions`. */
 export const INELIGIBILITY_CODES = [
   'LOAN_TOO_SMALL',
   'LOAN_TOO_LARGE',
@@ -19,12 +19,15 @@ export const INELIGIBILITY_CODES = [
 ] as const;
 export type IneligibilityCode = (typeof INELIGIBILITY_CODES)[number];
 
-/** One bit per condition that the case fails; 0 means that the lender takes the case. */
+/** One bit per condition that the case fails at a lender; 0 means that the lender takes the case. */
 export function failedConditions(market: Market, facts: CaseFacts, lender: number): number {
   return writeFailedConditions(new Int32Array(1), market, facts, lender)[0]!;
 }
 
-/** Bits for consecutive lenders, as many as `failed` holds. No branches, because they are unpredictable. */
+/**
+ * Writes the bits of `failedConditions` for as many lenders as `failed` has entries. Has no branches, because
+ * the CPU could not predict them.
+ */
 export function writeFailedConditions(
   failed: Int32Array,
   market: Market,

@@ -10,23 +10,23 @@ import type {
 export interface FinancingCase {
   readonly loanAmount: Cents;
   readonly purchasePrice: Cents;
-  /** Geo code of a state (seven digits) or a place; if empty, only lenders without regions take the case. */
+  /** Code of a state (seven digits) or place; if empty, only lenders for all of Germany take the case. */
   readonly geoCode: string;
   readonly employment: Employment;
   readonly use: FinancingUseType;
   readonly contract?: ContractType | undefined;
-  /** Profession to which some lenders are restricted; defaults to NONE. */
+  /** Profession for which some lenders lend exclusively; defaults to NONE. */
   readonly profession?: Profession | undefined;
   readonly fixedInterestYears: number;
   /** Initial repayment in percent of the loan a year. */
   readonly amortizationRate: Percent;
   readonly financingType?: FinancingType | undefined;
-  /** Whole months until payout if the rate is agreed in advance; defaults to 0. */
+  /** Whole months until payout, if the rate is agreed in advance (forward loan); defaults to 0. */
   readonly leadMonths?: number | undefined;
-  /** Other loans on the same security; they count towards the loan-to-value only. Defaults to 0. */
+  /** Other loans secured by the property; they count towards the loan-to-value only. Defaults to 0. */
   readonly otherLoans?: Cents | undefined;
-  /** Minimum special repayment a year, in percent of the loan; defaults to the lender's own terms. */
+  /** Required special repayments a year in percent of the loan; if undefined, the lender's terms apply. */
   readonly wantedSpecialRepayment?: Percent | undefined;
-  /** Minimum months without commitment interest; defaults to the lender's own terms. */
+  /** Required months without commitment interest; if undefined, the lender's terms apply. */
   readonly wantedCommitmentFreeMonths?: number | undefined;
 }

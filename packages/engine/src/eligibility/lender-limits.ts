@@ -3,16 +3,16 @@ import type { Market } from '../offer-pricing/market.ts';
 import { VARIABLE_YEARS } from '../rate-sheets/market-enumerations.ts';
 
 export interface LenderLimits {
-  /** Fixed-rate periods with rates, in years, ascending; empty if all rates of the lender are variable. */
+  /** Fixed-rate periods that the lender offers, in years, ascending; empty if all its rates are variable. */
   readonly fixedYears: readonly number[];
   readonly hasVariable: boolean;
-  /** Loan / value in percent at this fixed-rate period, or at the lender's other periods if not offered. */
+  /** Highest loan-to-value in percent for this fixed-rate period; for all periods if it is not offered. */
   readonly highestLoanToValue: Percent;
 }
 
 const THOUSANDTHS = 1000;
 
-/** Limits from the lender's rates and terms; throws a RangeError if the lender has no current rates. */
+/** Limits by the lender's rates and terms; throws a RangeError if the lender has no current rates. */
 export function lenderLimits(market: Market, lenderId: number, fixedInterestYears: number): LenderLimits {
   const lender = rowOfLender(market, lenderId);
   const { fixedYears, start, upTo } = market.rates;
@@ -32,7 +32,7 @@ export function lenderLimits(market: Market, lenderId: number, fixedInterestYear
   };
 }
 
-/** Column index of a lender in a market; throws a RangeError if the lender has no current rates. */
+/** Index of a lender in the market's columns; throws a RangeError if the lender has no current rates. */
 export function rowOfLender({ indexOfLender, asOf }: Market, lenderId: number): number {
   const row = indexOfLender.get(lenderId);
   if (row === undefined) throw new RangeError(`lender ${lenderId} has no current rates on ${asOf}`);

@@ -18,8 +18,8 @@ function reasons(terms: Partial<Lender>, changes: Partial<FinancingCase>, steps 
   return codes;
 }
 
-// The lender finances 50,000 to 1,000,000 up to 100 %, at 1 to 10 % repayment, for ten years; the case is
-// 320,000 of 400,000.
+// Example lender: 50,000 to 1,000,000, up to 100 %, 1 to 10 % repayment, ten years. Example case: a loan of
+// 320,000 for 400,000.
 test.each<[string, Partial<Lender>, Partial<FinancingCase>, string[]]>([
   ['nothing in the way', {}, {}, []],
   ['loan at the minimum', {}, { loanAmount: cents(50_000_00) }, []],
@@ -96,9 +96,9 @@ test('the limit of its terms or of its rates, whichever is lower, and the period
     highestLoanToValue: 80,
   });
   expect(limitsOf({ maxLoanToValue: percent(120) }).highestLoanToValue).toBe(90);
-  // The lender has no 15-year rates, so the limit is that of its other fixed-rate periods.
+  // The lender has no rates for 15 years, so the limit of its other fixed-rate periods applies.
   expect(limitsOf({ maxLoanToValue: percent(120) }, 15).highestLoanToValue).toBe(90);
-  // Variable rates set the limit only if the lender has no fixed-rate period at all.
+  // Variable rates count only if the lender has no fixed-rate period at all.
   const variable = exampleRates(1, { 100: 4 }, { fixedYears: 0 });
   const both = limitsOf({}, 10, [...exampleRates(1, { 90: 3.9 }), ...variable]);
   expect(both).toEqual({ fixedYears: [10], hasVariable: true, highestLoanToValue: 90 });

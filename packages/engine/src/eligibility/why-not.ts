@@ -4,7 +4,9 @@ import { failedConditions, INELIGIBILITY_CODES, type IneligibilityCode } from '.
 import type { FinancingCase } from './financing-case.ts';
 import { rowOfLender } from './lender-limits.ts';
 
-/** Failed conditions, none if the lender takes the case; throws a RangeError without current rates. */
+/**
+ * Conditions that the case fails; empty if the lender takes it. Throws a RangeError without current rates.
+ */
 export function whyNot(market: Market, financingCase: FinancingCase, lenderId: number): IneligibilityCode[] {
   const failed = failedConditions(market, caseFacts(market, financingCase), rowOfLender(market, lenderId));
   return INELIGIBILITY_CODES.filter((_, bit) => (failed & (1 << bit)) !== 0);

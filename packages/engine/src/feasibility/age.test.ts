@@ -30,7 +30,7 @@ test('the date of birth overrides the group', () => {
 });
 
 test.each([
-  // The youngest of the age groups are 18, 45 and 55, so 57, 30 and 20 years are left until the age of 75.
+  // Youngest ages of the groups are 18, 45 and 55, so 57, 30 and 20 years are left until 75.
   ['UNDER_45', 684, 0],
   ['UNDER_45', 685, 1],
   ['BETWEEN_45_AND_54', 360, 0],

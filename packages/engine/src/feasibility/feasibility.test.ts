@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { centsFromEuros as euros } from '../money/money.ts';
 import { feasibilityOf, type FeasibilityFacts } from './feasibility.ts';
 
-/**
- * Good: loan 180,000 of 200,000, own funds 40,000 = costs 20,000 + a tenth 20,000, instalment a quarter of
- * income.
- */
+/** Rated good: loan 180,000 of 200,000; own funds 40,000 = costs 20,000 + a tenth; payment 25 % of income */
 const facts: FeasibilityFacts = {
   securityValue: euros(200_000),
   additionalCosts: euros(20_000),
@@ -27,11 +24,11 @@ test.each<[Partial<FeasibilityFacts>, string, string[]]>([
   [{ monthlyRate: euros(1_600), loanAmount: euros(190_000) }, 'medium', ['INSTALLMENT_SHARE_ABOVE_GOOD']], // exactly 40 %, 95 %
   [{ monthlyRate: euros(1_600.01) }, 'low', ['INSTALLMENT_SHARE_ABOVE_MEDIUM']],
   [{ ownFunds: euros(25_000), loanAmount: euros(190_000.01) }, 'low', ['LOAN_TO_VALUE_ABOVE_MEDIUM']],
-  // Errors by age, income and own funds take precedence over a missing offer.
+  // Errors by age, income and own funds precede the error of a missing offer.
   [{ hasNoOffer: true }, 'error', ['NO_OFFER']],
   [{ hasNoOffer: true, freeIncome: euros(-1) }, 'error', ['FUTURE_BUDGET_BELOW_ZERO']],
   [{ hasNoOffer: true, ownFunds: euros(0) }, 'own-capital-low', ['OWN_FUNDS_BELOW_TEN_PERCENT']],
-  // Without a lender there is no instalment, so the income cannot be too low for it.
+  // Without a lender there is no payment, so the income cannot be too low for it.
   [{ hasNoOffer: true, monthlyRate: null, freeIncome: euros(-1) }, 'error', ['NO_OFFER']],
   [
     { hasNoOffer: true, monthlyRate: null, freeIncome: euros(-1), ownFunds: euros(0) },

@@ -5,7 +5,7 @@ import { FEASIBILITY_LIMITS } from './limits.ts';
 const NOTHING = 0 as Cents;
 
 export const FEASIBILITIES = ['good', 'medium', 'low', 'empty', 'error', 'own-capital-low'] as const;
-/** `empty` if required answers are missing, `error` if the financing is impossible. */
+/** Rating of a purchase: `empty` if required answers are missing, `error` if it is impossible. */
 export type Feasibility = (typeof FEASIBILITIES)[number];
 
 export const FEASIBILITY_ERRORS = [
@@ -14,25 +14,25 @@ export const FEASIBILITY_ERRORS = [
   'FUTURE_BUDGET_BELOW_ZERO',
   'NO_OFFER',
 ] as const;
-/** Reasons why a financing is impossible, in order of precedence. */
+/** Reasons why a purchase is impossible; the first that applies is reported. */
 export type FeasibilityError = (typeof FEASIBILITY_ERRORS)[number];
 
-/** The judged purchase, in cents; the instalment is null if no lender finances it. */
+/** The purchase to rate, in cents; the monthly payment is null if no lender finances it. */
 export interface FeasibilityFacts {
-  /** Price plus any plot already owned. */
+  /** Price plus the value of a plot already owned. */
   readonly securityValue: Cents;
   readonly additionalCosts: Cents;
-  /** Own funds in cents, including the value of a plot already owned. */
+  /** Own funds plus the value of a plot already owned. */
   readonly ownFunds: Cents;
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents | null;
   readonly netIncome: Cents;
-  /** Left for an instalment after the household calculation. */
+  /** Monthly income left for a loan payment after all costs. */
   readonly freeIncome: Cents;
   readonly costOfLiving: Cents;
-  /** Age group of the youngest borrower; if undefined, the age is not checked. */
+  /** Age range of the youngest borrower; if undefined, the age is not checked. */
   readonly ageGroup?: AgeGroup | undefined;
-  /** True if no lender takes the case at the requested price. */
+  /** True if no lender grants the loan that the requested price needs. */
   readonly hasNoOffer: boolean;
 }
 
@@ -45,7 +45,7 @@ export const FEASIBILITY_CAUSES = [
   'INSTALLMENT_SHARE_ABOVE_MEDIUM',
   'LOAN_TO_VALUE_ABOVE_MEDIUM',
 ] as const;
-/** Reasons why a financing is rated below `good`. */
+/** Reasons why a purchase is rated below `good`. */
 export type FeasibilityCause = (typeof FEASIBILITY_CAUSES)[number];
 
 export interface JudgedFeasibility {
@@ -53,7 +53,7 @@ export interface JudgedFeasibility {
   readonly causes: readonly FeasibilityCause[];
 }
 
-/** The first that applies: error by age or household, own-capital-low, lender error, good, medium, low. */
+/** Checks in order: age and household, own funds, missing lender; then good, medium or low. */
 export function feasibilityOf(facts: FeasibilityFacts): JudgedFeasibility {
   const errors = personErrors(facts);
   if (errors.length > 0) return judged('error', ...errors);
@@ -116,7 +116,7 @@ function causesAgainstGood({
   return causes;
 }
 
-/** Compares integers, so a share exactly at the limit is not above it. */
+/** Compares integers, because a share exactly at the limit must not count as above it. */
 function isAbove(part: Cents, whole: Cents, limit: number): boolean {
   return part * 100 > whole * limit;
 }

@@ -1,19 +1,19 @@
 import { percent } from '../money/money.ts';
 
-/** Limits that lenders use; shares in percent. */
+/** Limits that lenders apply; shares in percent. The sources are in parentheses. */
 export const FEASIBILITY_LIMITS = {
-  /** Instalment / net income (Dr. Klein, Europace): bound of a good verdict and of the ratio rule. */
+  /** Monthly payment / net income (Dr. Klein, Europace); also limits the affordable payment. */
   goodInstallmentShare: percent(35),
-  /** Instalment / net income (Hypofriend, Hüttig & Rompf). */
+  /** Monthly payment / net income (Hypofriend, Hüttig & Rompf). */
   mediumInstallmentShare: percent(40),
-  /** Loan / purchase price (Europace, `kpa`). */
+  /** Loan / purchase price (Europace, field `kpa`). */
   mediumLoanToValue: percent(95),
-  /** Loan / purchase price; lenders price no loan above it. */
+  /** Loan / purchase price; lenders have no rates above it. */
   highestLoanToValue: percent(100),
-  /** Own funds / purchase price; below it the verdict is `own-capital-low`. */
+  /** Own funds / purchase price; below it the rating is `own-capital-low`. */
   leastOwnFundsShare: percent(10),
-  /** Loan in monthly net incomes (Europace, `nekfaktor`). */
+  /** Highest loan as a multiple of the monthly net income (Europace, field `nekfaktor`). */
   loanMultiple: 120,
-  /** Age in years by which a loan should be repaid. */
+  /** Age in years at which the loan should be repaid. */
   ageAtEnd: 75,
 } as const;

@@ -12,22 +12,22 @@ export function isBirthDate(text: string): text is IsoDate {
 
 export type BirthDateError = 'DATE_OF_BIRTH_INVALID' | 'AGE_TOO_LOW';
 
-/** Error of a date of birth on a day; undefined if it is valid. */
+/** Error of a date of birth as of a day; undefined if the date is valid. */
 export function birthDateError(text: string, day: IsoDate): BirthDateError | undefined {
   if (!isBirthDate(text) || text > day) return 'DATE_OF_BIRTH_INVALID';
   return isOfAge(text, day) ? undefined : 'AGE_TOO_LOW';
 }
 
-/** True for a day between birth, if known, and today. */
+/** True for an existing day from the date of birth, if known, to today. */
 export function isEmployedSince(text: string, born: IsoDate | undefined, day: IsoDate): text is IsoDate {
   return isBirthDate(text) && text <= day && (born === undefined || text >= born);
 }
 
 export const EMPLOYED_FOR = ['UNDER_SIX_MONTHS', 'SIX_MONTHS_TO_TWO_YEARS', 'OVER_TWO_YEARS'] as const;
-/** Time in the current job, in the ranges that lenders ask for. */
+/** Time in the current job as lenders ask for it. */
 export type EmployedFor = (typeof EMPLOYED_FOR)[number];
 
-/** Maximum probation period (§ 622 (3) BGB). */
+/** Longest legal probation period in months (§ 622 (3) BGB). */
 const LONGEST_PROBATION_IN_MONTHS = 6;
 const SETTLED_AFTER_MONTHS = 24;
 
@@ -38,7 +38,7 @@ export function employedForOf(since: IsoDate, day: IsoDate): EmployedFor {
 
 const WITH_PROBATION: readonly Employment[] = ['EMPLOYED', 'WORKER'];
 
-/** Assumes probation if an employee may still be on it; otherwise undefined. */
+/** Probation if an employee's job is new enough for it; otherwise undefined. */
 export function impliedContract(
   employment: Employment | undefined,
   employedFor: EmployedFor | undefined,

@@ -2,10 +2,10 @@ import type { ContractType, Employment } from '../rate-sheets/enumerations.ts';
 import type { Feasibility } from './feasibility.ts';
 
 export const PROBABILITIES = ['low', 'medium', 'high'] as const;
-/** Probability that a lender approves the loan. */
+/** How likely a lender approves the loan. */
 export type Probability = (typeof PROBABILITIES)[number];
 
-/** Circumstances that make a lender's approval less likely than the amounts alone. */
+/** Circumstances of the borrower that make approval less likely. */
 export const CAUTIONS = [
   'PROBATION',
   'LIMITED_CONTRACT',
@@ -35,7 +35,7 @@ export function cautionsOfWork(work: {
   return [contract, employment].filter((caution) => caution !== undefined);
 }
 
-/** Probability of a feasibility, one step lower with any caution; null for `error` and `empty`. */
+/** Probability by rating, one step lower if any caution applies; null for `error` and `empty`. */
 export function probabilityOf(feasibility: Feasibility, cautions: readonly Caution[]): Probability | null {
   if (feasibility === 'error' || feasibility === 'empty') return null;
   const cautious = cautions.length > 0;

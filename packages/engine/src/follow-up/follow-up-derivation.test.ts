@@ -73,11 +73,11 @@ test('every number of a follow-up has its derivation', () => {
     ],
     ['forwardPoints', '24 × 0,02 % = 0,48 %', { monthsUntilEnd: 24, forwardPointsPerMonth: 0.02 }],
     ['forwardBreakEvenRate', 'Marktzins am Ende der Zinsbindung = 1,974 %', { fixedInterestYears: 10 }],
-    // With a new lender: interest 24,975.44 + court fee 217.50
+    // Cost with a new lender: interest 24,975.44 + court fee 217.50 = 25,192.94
     ['saving', '33.640,27 € − 25.192,94 € = 8.447,33 €', { fixedInterestYears: 10 }],
     [
       'usualSwitchingCosts',
-      // Court: half of the full fee of 435; notary: 70 plus 19 % VAT
+      // Court: half of the fee of 435 = 217.50; notary: 70 + 19 % VAT = 83.30
       '217,50 € + 83,30 € = 300,80 €',
       { remainingDebt: 200_000 },
     ],
@@ -88,7 +88,7 @@ test('every number of a follow-up has its derivation', () => {
 
 test('the steps name the debt at the end and the first day of notice', () => {
   const derivations = derivationsOf({ payoutDate: '2017-04-15' });
-  // Remaining debt: 200,000 − (120 instalments of 833.33 − 33,640.27 of interest)
+  // Remaining debt: 200,000 − (120 × 833.33 − interest 33,640.27) = 133,640.27 at the next fixed-rate end
   expect(derivations.get('options.PROLONGATION.totalInterest')?.steps[1]).toContain('133.640,67 €');
   expect(derivations.get('legalExitDate')?.steps[0]).toContain('ab 2027-04-15');
 });
@@ -114,7 +114,7 @@ test('a missing number has no derivation', () => {
 test('the rate without the fee of the land registry is among the steps', () => {
   const stepOf = (kind: FollowUpKind) =>
     derivationsOf().get(`options.${kind}.effectiveInterestRate`)?.steps.join(' ');
-  // Effective rate: (1 + 1.48 % / 12)¹² − 1 = 1.4901 %
+  // Monthly interest compounded over a year: (1 + 1.48 % / 12)¹² − 1 = 1.49 %
   expect(stepOf('NEW_LENDER')).toContain('(1 + 1,48 % / 12)¹² − 1 = 1,49 %');
   expect(stepOf('NEW_LENDER')).toContain('eine halbe Gebühr auf das Darlehen');
   expect(stepOf('PROLONGATION')).toContain('Dafür fällt keine Gebühr an.');
