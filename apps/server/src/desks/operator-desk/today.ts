@@ -47,7 +47,7 @@ function ageOf(from: Date, region: Region, now: Date): Age {
   return isWithin(PROMISED_DAYS) ? 'upTo2' : 'over2';
 }
 
-/** Requests of the last 30 days that are older than two working days; how many an adviser contacted in time. */
+/** Requests of the last 30 days older than two working days, and how many an adviser contacted in time. */
 async function countTimelyContacts(db: Kysely<Tables>, now: Date): Promise<OperatorToday['promise']> {
   const rows = await db
     .selectFrom('request')

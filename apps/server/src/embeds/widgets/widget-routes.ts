@@ -23,7 +23,7 @@ const FRAMEABLE_PAGE = [
   'frame-ancestors *',
 ].join(';');
 
-/** Serves the cost widget as a page without JavaScript; its query is the host's attributes without `data-`. */
+/** The cost widget as a page without JavaScript; its query is the host's attributes without `data-`. */
 export function pageRoutes(
   app: FastifyInstance,
   {

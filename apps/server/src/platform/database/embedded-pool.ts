@@ -47,7 +47,7 @@ class EmbeddedConnections extends pg.Pool {
 /** Enough for an embedded database. The default of 128 MB would count as memory of this process. */
 const SHARED_BUFFERS = '16MB';
 
-/** Milliseconds that background work gives way to others, so that at least 20 of its statements run a second. */
+/** Milliseconds that background work gives way to others, so at least 20 of its statements run a second. */
 const PATIENCE = 50;
 
 /** Ends an open transaction and prepared statements, because all connections share one PGlite session. */

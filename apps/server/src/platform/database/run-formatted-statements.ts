@@ -1,11 +1,11 @@
 import { CompiledQuery, sql, type Kysely, type RawBuilder } from 'kysely';
 
-/** Statements built by PostgreSQL's `format`, which quotes names and values. */
+/** A statement built by PostgreSQL's `format`, which quotes names and values. */
 export interface FormattedStatement {
   readonly statement: string;
 }
 
-/** Runs statements as plain text in order, because schema changes take no parameters. */
+/** Runs the statements one after the other, as plain text because schema changes take no parameters. */
 export async function runFormattedStatements<Tables>(
   db: Kysely<Tables>,
   statements: readonly FormattedStatement[],
@@ -20,7 +20,7 @@ export async function writeAndRun<Tables>(
   await runFormattedStatements(db, (await query.execute(db)).rows);
 }
 
-/** Sets comments of tables (`table`) and columns (`table.column`), which `tables.ts` repeats. */
+/** Sets the comments of tables (key `table`) and columns (`table.column`); `tables.ts` repeats them. */
 export async function commentOn<Tables>(
   db: Kysely<Tables>,
   comments: Readonly<Record<string, string>>,

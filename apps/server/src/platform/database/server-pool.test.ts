@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openServerPool } from './server-pool.ts';
 
-/** Message "ErrorResponse" of PostgreSQL's protocol during recovery. */
+/** PostgreSQL's protocol message "ErrorResponse", which refuses the connection. */
 function fatal(code: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
   const head = Buffer.alloc(5);
@@ -12,7 +12,7 @@ function fatal(code: string, message: string): Buffer {
   return Buffer.concat([head, fields]);
 }
 
-/** A proxy to the real server that first answers these messages, one per connection. */
+/** Address of a proxy to the real server. It answers the first connections with `answers`, one each. */
 async function serverAnswering(answers: Buffer[]): Promise<string> {
   const target = new URL(inject('postgresUrl'));
   const sockets = new Set<Socket>();

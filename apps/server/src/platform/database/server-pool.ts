@@ -5,7 +5,7 @@ import type { OpenPool } from './background-pool.ts';
 import { serverHolds } from './lock-session.ts';
 import type { Socket } from 'node:net';
 
-/** A PostgreSQL server that may lose confirmed data. */
+/** The PostgreSQL server may lose committed data, because it does not flush to disk. */
 export class NotDurableError extends Error {
   override name = 'NotDurableError';
 
@@ -16,24 +16,24 @@ export class NotDurableError extends Error {
   }
 }
 
-/** Milliseconds that a start waits for a server that recovers from a crash. */
+/** Milliseconds to wait at startup for a database server that recovers from a crash. */
 const LONGEST_RECOVERY = 60_000;
 const RECOVERY_PAUSE = 250;
-/** cannot_connect_now: the server is starting up or shutting down. */
+/** PostgreSQL's code cannot_connect_now: the server is starting or shutting down. */
 const NOT_YET = '57P03';
 
-/** Connections of a process, enough for two cores of a server; a statement takes a millisecond. */
+/** Connections per process: enough for two cores of a database server if a statement takes a millisecond. */
 const USUAL_POOL_SIZE = 10;
 
-/** Milliseconds after which the server cancels a statement. */
+/** Milliseconds after which the database server cancels a statement. */
 const LONGEST_STATEMENT = 10_000;
-/** Milliseconds without traffic, longer than any statement, so the connection is then idle or lost. */
+/** Milliseconds without traffic until a connection is checked; longer than any statement. */
 const LONGEST_SILENCE = 15_000;
 
 const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 const OFF = new Set(['off', 'false', '0', 'no']);
 
-/** Opens a pool once the server has started; throws a NotDurableError unless it flushes commits to disk. */
+/** Opens a pool once the server accepts connections; throws a NotDurableError unless it flushes to disk. */
 export async function openServerPool(
   {
     url,
@@ -66,7 +66,7 @@ export async function openServerPool(
   }
 }
 
-/** Retries while the server recovers from a crash; an unreachable one fails at once as a wrong setting. */
+/** Retries while the server recovers from a crash; throws at once if no server answers. */
 async function onceStarted(ask: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + LONGEST_RECOVERY;
   for (;;) {
@@ -88,18 +88,18 @@ async function refuseUnlessDurable(pool: pg.Pool): Promise<void> {
   if (off.length > 0) throw new NotDurableError(off);
 }
 
-/** Milliseconds to check whether the server process still exists. */
+/** Milliseconds to check whether the backend process of a connection still exists. */
 const LONGEST_LOOK = 5_000;
 
-/** A server process; its start time distinguishes equal process ids of different servers. */
+/** A backend process of the database server; its start time tells apart equal process ids. */
 interface Backend {
   readonly pid: number;
   readonly since: string;
 }
 
 /**
- * Breaks connections to a vanished server, which TCP would otherwise block for a quarter of an hour.
- * After `silence` milliseconds another connection looks for the server process.
+ * Closes connections to a vanished server, which would otherwise hang for a quarter of an hour. After
+ * `silence` milliseconds, a second connection checks whether the backend process still exists.
  */
 function breakDeadConnections(
   settings: pg.ClientConfig,
@@ -112,7 +112,7 @@ function breakDeadConnections(
       if (backend && (await isThere(backend, settings))) stream.setTimeout(silence);
       else stream.destroy();
     });
-    // Asks the server, because behind a pooler the driver only knows the pooler's process id.
+    // Ask the server for the process id, because behind a pooler the driver only knows the pooler's.
     const { rows } = await client.query<Backend>(
       'select pid, extract(epoch from backend_start)::text as since from pg_stat_activity where pid = pg_backend_pid()',
     );
@@ -135,7 +135,7 @@ async function isThere({ pid, since }: Backend, settings: pg.ClientConfig): Prom
     );
     return rowCount === 1;
   } catch (error) {
-    // Breaks nothing: a server that refuses the check is reachable and may be the same.
+    // Keep the connection: a server that refuses this check is reachable and may be the same one.
     return error instanceof pg.DatabaseError;
   } finally {
     void client.end().catch(() => undefined);

@@ -44,7 +44,7 @@ test.each<[name: string, query: CompiledQuery]>([
   expect(JSON.stringify(work).toLowerCase()).not.toContain(CANARY.toLowerCase());
 });
 
-// Statements of the job queue have a node without `sqlFragments`.
+// The job queue's statements are raw nodes without `sqlFragments`.
 const query = { kind: 'RawNode' } as CompiledQuery['query'];
 
 test('a quoted text is no table, in any statement', () => {

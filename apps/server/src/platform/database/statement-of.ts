@@ -18,7 +18,7 @@ const TEXT_IN_QUOTES = /'[^']*'/g;
 const FIRST_WORD = /^\s*([a-z]+)/i;
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]+(?:[.][a-z_]+)?)"?(?![\w(."])/i;
 
-/** Operation and table of a statement for a trace, never its text, which can hold values. */
+/** Operation and table of a statement for a trace; never its text, which may contain personal data. */
 export function statementOf({ query, sql }: CompiledQuery): TracedWork {
   const { operation, table } = RawNode.is(query) ? readFrom(fragmentsOf(query) ?? [sql]) : builtOf(query);
   const named = [operation, table].filter((part) => part !== undefined);
@@ -52,12 +52,12 @@ function tableOf(node: OperationNode | undefined): string | undefined {
   return TableNode.is(node) ? node.table.identifier.name : undefined;
 }
 
-/** SQL text between the values; undefined for the job queue's statements, which are one text. */
+/** Parts of the SQL text between the parameters; undefined for the job queue's statements. */
 function fragmentsOf(query: RawNode): readonly string[] | undefined {
   return (query as Partial<RawNode>).sqlFragments;
 }
 
-/** Parses raw SQL between its values, which is constant text. */
+/** Finds operation and table in raw SQL; `fragments` are the constant parts between its parameters. */
 function readFrom(fragments: readonly string[]): Statement {
   const text = fragments.join(' ? ').replaceAll(TEXT_IN_QUOTES, ' ? ');
   const word = FIRST_WORD.exec(text)?.[1]?.toUpperCase();

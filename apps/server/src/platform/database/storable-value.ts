@@ -1,18 +1,23 @@
 const LARGEST = 2 ** 31 - 1;
 
-/** True for a possible row number or version: PostgreSQL's `integer`, from 1. Other numbers make a statement fail. */
+/**
+ * True for 1 to the maximum of PostgreSQL's `integer`, so that a comparison with a row number cannot fail.
+ */
 export function isRowNumber(value: number): boolean {
   return Number.isInteger(value) && value > 0 && value <= LARGEST;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** True for a possible row id; the database would fail on any other text. */
+/** True for a UUID; any other text would make a comparison with a row id fail. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** PostgreSQL's codes for values that a column cannot hold (appendix A): type, range, characters, index length. */
+/**
+ * PostgreSQL's error codes (appendix A) for values that a column cannot store: type, range, characters, index
+ * size.
+ */
 const REFUSALS: ReadonlySet<string> = new Set([
   '22001',
   '22003',
@@ -25,7 +30,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
   '54000',
 ]);
 
-/** True if the database refused a statement because of a value. */
+/** True if the database refused a statement because of one of its values. */
 export function isRefusedValue(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -14,7 +14,7 @@ const ROLE = 'storage_failure_test';
 
 type Explain = typeof explainStorageFailure;
 
-/** Bad explanations that the checks must find: original words, one sentence for everything, the whole address. */
+/** Bad explanations that the tests must detect: the raw error, always one sentence, the whole address. */
 const MISTAKES: Readonly<Record<string, Explain>> = {
   quotes: (error) => String((error as Error).message),
   'says one thing': () => 'Die Daten sind nicht zu öffnen.',
@@ -22,7 +22,7 @@ const MISTAKES: Readonly<Record<string, Explain>> = {
     `${explainStorageFailure(error, stored)} ${'url' in stored.database ? stored.database.url : ''}`,
 };
 
-/** Explanation of a failure to open and migrate the database of an address; 'opened' on success. */
+/** The German explanation why the database could not be opened; 'opened' if it could. */
 type Failure = (explain: Explain) => string | undefined;
 
 async function failureOf(url: string): Promise<Failure> {
@@ -127,7 +127,7 @@ test('a server that ends the connection during a start is reported in a sentence
   await blocker!.query('begin');
   await blocker!.query('lock table kysely_migration in access exclusive mode');
   const failure = failureOf(url);
-  // Within one transaction PostgreSQL caches the list of waiting statements.
+  // Query each time anew, because within a transaction PostgreSQL caches the list of waiting statements.
   const waiting = async () => {
     const { rows } = await observer!.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

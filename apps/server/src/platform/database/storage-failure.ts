@@ -19,8 +19,8 @@ const SELF_EXPLAINING = [
 ];
 
 /**
- * German explanation with a remedy, for the start and every command; undefined if the operator cannot resolve the error. It names
- * host, database and role of `DATABASE_URL`, never the password.
+ * Explains in German why the database cannot be opened, and what to do; undefined if the operator cannot fix
+ * it. Names host, database and role of `DATABASE_URL`, never the password.
  */
 export function explainStorageFailure(error: unknown, stored: Stored): string | undefined {
   if (!(error instanceof Error) && !isOfFileLayer(error)) return undefined;
@@ -34,7 +34,7 @@ export function explainStorageFailure(error: unknown, stored: Stored): string | 
   );
 }
 
-/** Thrown by the embedded database's file layer: no Error, with a WASI number (`__WASI_ERRNO_…`). */
+/** Error of the embedded database's file layer. It is no `Error` and has a WASI number (`__WASI_ERRNO_…`). */
 interface FileLayerError {
   readonly name: 'ErrnoError';
   readonly errno: number;
@@ -63,7 +63,7 @@ const DATA_DIR_SENTENCES: Readonly<Record<string, (folder: string) => string>> =
     `DATA_DIR (${folder}) ist nur lesbar. Binde den Ordner zum Schreiben ein oder wähle einen anderen.`,
   ENOTDIR: (folder) => `DATA_DIR (${folder}) ist kein Ordner. Nenne einen Ordner.`,
   EEXIST: (folder) => `DATA_DIR (${folder}) ist kein Ordner. Nenne einen Ordner.`,
-  // Also reported for a missing folder inside a read-only one.
+  // Also occurs for a missing folder in a read-only one.
   ENOENT: (folder) =>
     `DATA_DIR (${folder}) lässt sich nicht anlegen. Lege den Ordner selbst an, beschreibbar für dieses Programm.`,
 };
@@ -108,7 +108,7 @@ const DISCONNECTED = (code?: string) =>
 const BUSY = () =>
   `${SERVER} nimmt keine Verbindung mehr an: Alle sind vergeben (max_connections). Erhöhe die Grenze oder starte weniger Prozesse.`;
 
-/** Sentences by error code of PostgreSQL (appendix A) or of the operating system. */
+/** Sentences by error code of PostgreSQL (appendix A) or the operating system. */
 const SERVER_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => string>> = {
   '3D000': ({ database }) =>
     `${SERVER} hat keine Datenbank „${database}“. Lege sie an (CREATE DATABASE) oder berichtige den Namen.`,
@@ -130,7 +130,7 @@ const SERVER_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => stri
   EPIPE: UNREACHABLE,
 };
 
-/** Sentences about the socket file of a server on the same machine. */
+/** Sentences about the socket file of a database server on this machine. */
 const SOCKET_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => string>> = {
   ENOENT: ({ address }) =>
     `${SERVER} antwortet nicht: Den Socket ${address} gibt es nicht. Starte ihn oder berichtige den Ordner.`,
@@ -138,9 +138,9 @@ const SOCKET_SENTENCES: Readonly<Record<string, (server: DatabaseServer) => stri
     `${SERVER} antwortet nicht: Den Socket ${address} darf dieses Programm nicht benutzen. Gib seinem Konto das Recht dazu.`,
 };
 
-/** Driver errors without a code. */
+/** Sentences for driver errors without a code, by their message. */
 const DRIVER_SENTENCES: readonly (readonly [RegExp, (server: DatabaseServer) => string])[] = [
-  // The original error is lost when the migration lock is released on the broken connection.
+  // The connection broke while migrating; releasing the lock on it then replaces the original error.
   [/not queryable|has been discarded/, () => DISCONNECTED()],
   [
     /does not support SSL/,
@@ -153,10 +153,10 @@ const DRIVER_SENTENCES: readonly (readonly [RegExp, (server: DatabaseServer) => 
   ],
 ];
 
-/** Node's TLS codes for untrusted certificates. */
+/** Codes of Node's TLS errors about untrusted certificates. */
 const CERTIFICATE = /CERT|^UNABLE_TO_|^ERR_(?:TLS|SSL)/;
 
-/** PgBouncer refuses connection settings that it does not know. */
+/** Message of PgBouncer about a connection setting that it does not know. */
 const REFUSED_SETTING = /^unsupported startup parameter(?: in options)?: (\w+)/;
 
 function ofServer(error: Error, server: DatabaseServer): string | undefined {

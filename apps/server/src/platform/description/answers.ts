@@ -24,7 +24,7 @@ export function worded(schema: Schema, owner: string): Schema {
   };
 }
 
-/** A field with its meaning: for this place, else for its name, followed by its schema's description. */
+/** Describes a field by the meaning of its place, or else of its name, and by the schema's own text. */
 export function described(schema: Schema, owner: string, name: string): Schema {
   const meaning = MEANT_HERE.get(`${owner}.${name}`) ?? BY_SMALL_LETTERS.get(name.toLowerCase());
   const texts = [meaning, schema.description].filter((part) => part !== undefined);
@@ -32,7 +32,6 @@ export function described(schema: Schema, owner: string, name: string): Schema {
   return texts.length === 0 ? { ...schema } : { ...schema, ...format, description: texts.join(' ') };
 }
 
-/** True if the name has the suffix of a timestamp. */
 export function isMomentByName(name: string): boolean {
   return name.endsWith('At');
 }
@@ -113,7 +112,7 @@ const FOREIGN_SERVICE_AWAY: Answer = {
 
 const OF_A_KEY: readonly ErrorCode[] = ['KEY_INVALID', 'SCOPE_MISSING'];
 const OF_KEYS: readonly HeaderName[] = ['WWW-Authenticate'];
-/** Error codes of status 429. */
+/** Error codes with status 429. */
 const TO_WAIT: readonly ErrorCode[] = [
   'TOO_MANY_REQUESTS',
   'CODE_JUST_SENT',
@@ -122,7 +121,7 @@ const TO_WAIT: readonly ErrorCode[] = [
   'SMS_NOT_AVAILABLE',
   'EMAIL_CODES_NOT_AVAILABLE',
 ];
-/** Error codes of status 503, in addition to UNAVAILABLE. */
+/** Error codes that can have status 503, in addition to UNAVAILABLE. */
 const AWAY: readonly ErrorCode[] = ['SMS_NOT_AVAILABLE'];
 
 export function refusalsOf(operation: Operation): Record<string, Answer | { $ref: string }> {
@@ -163,7 +162,7 @@ function codesOf(operation: Operation): readonly ErrorCode[] {
 
 const ownCodesOf = (operation: Operation) => [...operation.errors, ...codesOfSchemas(operation)];
 
-/** The calculators' own codes, because a saved calculation's inputs are checked by its calculator. */
+/** Error codes of all calculators, because a saved calculation is validated by its calculator's schema. */
 function codesOfInputs({ body }: Operation): readonly ErrorCode[] {
   const shape = body && 'shape' in body ? (body.shape as object) : {};
   return 'inputs' in shape ? CALCULATIONS.flatMap(ownCodesOf) : [];

@@ -124,7 +124,7 @@ function endOf({ since, sunset }: NonNullable<Operation['deprecated']>): string 
   return `Veraltet seit ${since}.${sunset ? ` Kann ab ${sunset} entfallen.` : ''}`;
 }
 
-/** Calculator page for the same calculation as this API call. */
+/** Page of the portal with the same calculation as this API call. */
 function screenOf({ path }: Operation) {
   return CALCULATORS.find((entry) => entry.saved.some(({ kind }) => path === `/v1.0/calculators/${kind}`));
 }

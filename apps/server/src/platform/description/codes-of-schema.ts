@@ -1,10 +1,10 @@
 import { isErrorCode, type ErrorCode, type Operation } from '@heimvorteil/contracts';
 import type * as z from 'zod/v4/core';
 
-/** Part of a request. Only JSON is typed; everything else is text that is parsed. */
+/** Part of an HTTP request. Only the JSON body has types; the others are text to be parsed. */
 type Place = 'body' | 'query' | 'params' | 'headers';
 
-/** The parts of a zod definition from which error codes follow. */
+/** Properties of a zod schema that determine possible error codes. */
 interface Definition {
   readonly type?: string;
   readonly check?: string;
@@ -21,12 +21,12 @@ interface Definition {
   readonly valueType?: z.$ZodType;
 }
 
-/** Longest part of an address that the router matches, in characters. */
+/** Maximum length of a path parameter that the router matches, in characters. */
 const LONGEST_PART = 200;
 
 const PLACES: readonly Place[] = ['params', 'query', 'headers', 'body'];
 
-/** Error codes of a call's schemas, as `checkInput` names them. A rule across fields is in the call's `errors` instead. */
+/** Error codes that an operation's schemas can cause. Rules across several fields are in its `errors`. */
 export function codesOfSchemas(operation: Operation): ErrorCode[] {
   const codes = PLACES.flatMap((place) => (operation[place] ? codesOfValue(operation[place], place) : []));
   return [...new Set(codes)];
@@ -45,7 +45,7 @@ function codesOfValue(schema: z.$ZodType, place: Place): ErrorCode[] {
   ];
 }
 
-/** True if a value may hold free text, which is refused only for its characters. */
+/** True for free text, which can only be refused for its characters. */
 function isOpenText({ type, check, checks = [], catchall }: Definition): boolean {
   if (type === 'object') return (catchall?._zod.def as Definition | undefined)?.type !== 'never';
   const own = [check, ...checks.map(({ _zod }) => (_zod.def as Definition).check)];
@@ -55,7 +55,7 @@ function isOpenText({ type, check, checks = [], catchall }: Definition): boolean
 
 function codesOfFields({ shape = {}, catchall }: Definition, place: Place): ErrorCode[] {
   const fields = Object.values(shape);
-  // A missing path parameter is no error, because the shorter path matches another route.
+  // A missing path parameter causes no error, because the shorter path matches another route.
   const needed = place === 'params' ? [] : fields.filter((field) => !mayBeMissing(field));
   const closed = place === 'body' && (catchall?._zod.def as Definition | undefined)?.type === 'never';
   return [
@@ -94,10 +94,10 @@ const TYPES: ReadonlySet<string> = new Set([
 
 function codesOfCheck(check: Definition, { type, format }: Definition, place: Place): ErrorCode[] {
   const own = ownCode(check, '');
-  // HTTP headers cannot contain the characters that INVALID_TEXT refuses.
+  // HTTP itself forbids in headers the characters that INVALID_TEXT refuses.
   if (place === 'headers' && own === 'INVALID_TEXT') return [];
   const { maximum = 0 } = check;
-  // TOO_LONG is impossible: a GUID has a fixed length, and a longer path parameter matches no route.
+  // TOO_LONG cannot occur: a GUID has a fixed length, and a longer path parameter matches no route.
   const isBounded = format === 'guid' || (place === 'params' && maximum >= LONGEST_PART);
   if (check.check === 'max_length' && isBounded) return [];
   switch (check.check) {
@@ -110,7 +110,7 @@ function codesOfCheck(check: Definition, { type, format }: Definition, place: Pl
       return [own ?? 'OUT_OF_RANGE'];
     case 'string_format':
       return [own ?? 'INVALID_VALUE'];
-    // A check without a code adds its errors itself when it runs.
+    // A check without an error code reports its errors itself when it runs.
     default:
       return own ? [own] : [];
   }
@@ -118,25 +118,25 @@ function codesOfCheck(check: Definition, { type, format }: Definition, place: Pl
 
 type ErrorFunction = (issue: object) => string | { readonly message: string } | null | undefined;
 
-/** Error code that the check's own error function returns for the input. */
+/** Error code that the check's own error function returns for `input`. */
 function ownCode({ error }: Definition, input: unknown): ErrorCode | undefined {
   const result = (error as ErrorFunction | undefined)?.({ code: 'custom', path: [], input });
   const message = typeof result === 'string' ? result : result?.message;
   return message !== undefined && isErrorCode(message) ? message : undefined;
 }
 
-/** Codes for the form of a request, before its values are validated. */
+/** Error codes for the form of a request, before its values are validated. */
 export function codesOfForm({ method, params, query, body, errors }: Operation): ErrorCode[] {
   const isChange = method !== 'GET';
   return [
-    // A path parameter longer than LONGEST_PART matches no route.
+    // A longer path parameter than LONGEST_PART matches no route.
     ...(params ? (['NOT_FOUND'] as const) : []),
     ...(params || isChange ? (['NOT_PARSABLE'] as const) : []),
     ...(query ? (['DUPLICATE_PARAMETER'] as const) : []),
-    // A body without a schema may contain text that the database cannot store.
+    // An unchecked body may contain characters that the database cannot store.
     ...(isChange && !body ? (['INVALID_TEXT'] as const) : []),
     ...(body || isChange ? (['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
-    // Calls authenticated by a cookie are protected against cross-site requests.
+    // Calls with a session cookie refuse requests from other sites.
     ...(isChange && errors.includes('NOT_LOGGED_IN') ? (['FOREIGN_PAGE'] as const) : []),
   ];
 }

@@ -12,9 +12,9 @@ import { codesOf } from '../../testing/held-to-description.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { refusalsOf } from './answers.ts';
 
-/** Server test for each code that depends on more than the request's form. */
+/** Test file for each error code that a malformed request alone does not cause. */
 const OTHER_TESTS: Readonly<Partial<Record<ErrorCode, string>>> = {
-  // Codes that depend on earlier events.
+  // Codes that depend on earlier requests.
   APPOINTMENT_OVER: 'leads/appointments/appointments.test.ts',
   CHANGED_MEANWHILE: 'desks/profile/two-windows.test.ts',
   CONSENT_OUTDATED: 'leads/requests/intake/create-request.test.ts',
@@ -45,7 +45,7 @@ const OTHER_TESTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   TOO_MANY_HOMES: 'leads/requests/intake/submit-once.test.ts',
   TOO_MANY_LISTINGS: 'credit/shortlist/shortlist.test.ts',
   VISITOR_CONSENT_MISSING: 'embeds/experiments/recorded-visits.test.ts',
-  // Codes that depend on operator, market or a foreign service.
+  // Codes that depend on the operator, the market or another service.
   NOT_FOUND: 'platform/features/feature-routes.test.ts',
   NOT_OFFERED: 'platform/features/every-flag.test.ts',
   NO_OFFERS: 'market/offers/find-offers.test.ts',
@@ -53,7 +53,7 @@ const OTHER_TESTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   SMS_NOT_AVAILABLE: 'people/phone-verification/code-limits.test.ts',
   TOO_MANY_REQUESTS: 'platform/limits/every-form.test.ts',
   UNAVAILABLE: 'market/listings/marketplace-listings.test.ts',
-  // Codes of rules for complete requests; proposals share the rules of every request.
+  // Codes of rules that only complete requests reach.
   AGE_TOO_LOW: 'leads/requests/intake/create-request.test.ts',
   COULD_NOT_CALCULATE: 'market/costs/calculators.test.ts',
   EMAIL_BLACKLISTED: 'leads/requests/intake/create-request.test.ts',
@@ -63,7 +63,7 @@ const OTHER_TESTS: Readonly<Partial<Record<ErrorCode, string>>> = {
   SURNAME_BLACKLISTED: 'leads/requests/intake/create-request.test.ts',
   TELEPHONE_CANNOT_RECEIVE_SMS: 'people/phone-verification/verification.test.ts',
   TELEPHONE_IS_NO_GERMAN_NUMBER: 'people/phone-verification/verification.test.ts',
-  // Codes of saved calculations, which the calculators' tests cover.
+  // Codes of saved calculations; the calculators' own tests cover them.
   DATE_OF_BIRTH_INVALID: 'market/calculators/affordability-refusals.test.ts',
   EXPENSE_TOO_HIGH: 'market/calculators/affordability-refusals.test.ts',
   INCOME_TOO_HIGH: 'market/calculators/affordability-refusals.test.ts',
@@ -97,7 +97,7 @@ onPostgres('the codes of the description', (running) => {
     }
     const open = describedCodes().filter(([id, code]) => !answered.has(`${id} ${code}`));
     expect(open.filter(([, code]) => !(code in OTHER_TESTS))).toEqual([]);
-    // Reports entries of OTHER_TESTS that no call needs.
+    // Finds entries of OTHER_TESTS that are no longer needed.
     const needed = new Set(open.map(([, code]) => code));
     expect(Object.keys(OTHER_TESTS).filter((code) => !needed.has(code as ErrorCode))).toEqual([]);
   });

@@ -23,7 +23,7 @@ export function fieldTable(rows: readonly FieldRow[]): string {
   return `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.map(cells).join('')}</tbody></table>`;
 }
 
-/** A schema's fields; fields of unnamed objects follow with a dotted path. */
+/** Table rows for a schema's fields; fields of a nested unnamed object get a dotted path. */
 export function fieldRows(schema: Schema, place?: string, before = ''): FieldRow[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, field]) => [
@@ -45,7 +45,7 @@ function unnamedIn(schema: Schema): readonly Schema[] {
   );
 }
 
-/** A schema in one line, with its bounds; a named one is a link. */
+/** A schema on one line with its bounds; a named schema becomes a link. */
 export function form(schema: Schema): string {
   if (schema.$ref !== undefined) return modelLink(schema.$ref.slice(SCHEMAS.length));
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));

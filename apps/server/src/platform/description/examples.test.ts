@@ -24,14 +24,14 @@ import { partnerKey } from '../../testing/partner-call.ts';
 import { formatted } from '../../testing/formatted.ts';
 
 const { default: withFormats } = addFormats as unknown as { default: typeof addFormats.default };
-/** File of a calculator's example answer, by operation id; answers of all other calls share one file. */
+/** File with the example answer of each calculator, by operation id; other calls share one file. */
 const OWN_RECORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(CALCULATIONS).map(([kind, { operation }]) => [
     operation.operationId,
     `../../../../../packages/calculations/src/${kind.split('/')[0]}/example-answer.json`,
   ]),
 );
-/** Recorded answers, one object for each tested database. */
+/** Recorded answers, one object per tested database. */
 const answered: Record<string, unknown>[] = [];
 
 onPostgresFirst('the examples of the description', (running) => {
@@ -161,7 +161,8 @@ onPostgresFirst('the examples of the description', (running) => {
         const isDuplicate = errors.some(
           ({ code, field }) => code === 'DUPLICATE_PARAMETER' && field === name,
         );
-        // The number of chosen lenders must equal the number of their names.
+        // `providers` repeated in other letters is no duplicate: the numbers of lenders and names must be
+        // equal.
         expect([operationId, name, twice.statusCode === 400 && isDuplicate]).toEqual([
           operationId,
           name,
@@ -227,7 +228,7 @@ const SPELLINGS = [
   (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1),
 ];
 
-/** Advisers are drawn at random and terms depend on the day, so only the example's form is compared. */
+/** Answers that depend on chance or on the day (advisers, terms): only fields and types are compared. */
 const VARYING: ReadonlySet<string> = new Set([
   'checkCertificate',
   'createRequest',
@@ -251,9 +252,9 @@ function withoutVarying(shown: Readonly<Record<string, unknown>>): Record<string
   );
 }
 
-/** True if two values have the same fields with the same types. */
+/** True if both values have the same fields with the same types. */
 function hasForm(value: unknown, form: unknown): boolean {
-  // A provider without ratings has no average, and the provider is drawn at random.
+  // Ignore nulls: the random provider may have no ratings and so no average.
   if (value === null || form === null) return true;
   if (typeof value !== 'object' || typeof form !== 'object') return typeof value === typeof form;
   if (Array.isArray(value) && Array.isArray(form))
@@ -265,7 +266,7 @@ function hasForm(value: unknown, form: unknown): boolean {
   );
 }
 
-/** Headers that the API description must list if an answer sends them. */
+/** Headers that the API description must mention if an answer has them. */
 const TOLD = ['Cache-Control', 'ETag', 'RateLimit-Policy', 'RateLimit', 'Deprecation', 'Sunset', 'Link'];
 
 function isSent(headers: Readonly<Record<string, unknown>>, name: string): boolean {
@@ -280,7 +281,7 @@ function withSchemas(api: DescribedApi): Ajv2020 {
   return ajv;
 }
 
-/** The schema without additional properties, so that undescribed fields are found. */
+/** Forbids additional properties, so that the test finds fields missing in the description. */
 function closed(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (_key, value: unknown) => {
     const isOpen = typeof value === 'object' && value !== null && 'properties' in value && 'type' in value;

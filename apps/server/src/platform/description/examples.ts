@@ -6,14 +6,14 @@ const OF_CALCULATORS = Object.values(CALCULATIONS).map(
   ({ operation, exampleAnswer }) => [operation.operationId, exampleAnswer] as const,
 );
 
-/** The demo's answer to each example call, shortened and sorted by operation id. */
+/** Answers of the demo to the example calls, shortened and sorted by operation id. */
 export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = Object.fromEntries(
   [...Object.entries<unknown>(recorded), ...OF_CALCULATORS].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   ),
 );
 
-/** Complete request bodies by operation id. */
+/** Request bodies by operation id. */
 export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...REQUEST_EXAMPLES,
   checkPhoneNumber: { number: '030 123456' },

@@ -8,11 +8,11 @@ import { rawDescriptionOf } from '../../testing/described-api.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 
 const run = promisify(execFile);
-/** A workspace with a partner's packages, whose TypeScript version differs from ours. */
+/** Workspace with a partner's packages, among them another TypeScript version than ours. */
 const PARTNER = fileURLToPath(new URL('../../../../../tooling/partner-client/', import.meta.url));
 const program = (name: string) => join(PARTNER, 'node_modules/.bin', name);
 
-/** A partner's program, which calls the portal with the generated client. */
+/** A partner's program that calls the portal by the generated client. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './portal.ts';

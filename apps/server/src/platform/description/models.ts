@@ -15,7 +15,7 @@ interface Definition {
   readonly values?: readonly unknown[];
 }
 
-/** Values under each field name in the examples of whole calls, requests first. */
+/** Values of each field name in the examples of whole calls; those of requests come first. */
 const EXAMPLE_VALUES = new Map<string, unknown[]>();
 
 for (const whole of [EXAMPLES, PARAMETER_EXAMPLES, ANSWER_EXAMPLES]) Object.values(whole).forEach(note);
@@ -30,7 +30,7 @@ function note(value: unknown): void {
   }
 }
 
-/** Fallback examples, the plainest first, for values that no whole example contains. */
+/** Examples for fields that occur in no example call; the first valid one is taken. */
 const FORMS: Readonly<Record<string, readonly unknown[]>> = {
   boolean: [true],
   number: [1, 2, 10, 120, 1_000, 2_030, 150_000, 0.01],
@@ -46,7 +46,7 @@ const FORMS: Readonly<Record<string, readonly unknown[]>> = {
   ],
 };
 
-/** A value that the field's schema accepts, from a whole call's example if there is one. */
+/** A value that the field's schema accepts, from an example call if possible. */
 function exampleOfField(name: string, schema: z.ZodMiniType): unknown {
   const moments = isMomentByName(name) ? [EXAMPLE_MOMENT] : [];
   const candidates = [...moments, ...(EXAMPLE_VALUES.get(name.toLowerCase()) ?? []), ...formsOf(schema)];
@@ -66,7 +66,7 @@ function exampleOfFields(shape: NonNullable<Definition['shape']>): Record<string
   return Object.fromEntries(fields.map(([name, field]) => [name, exampleOfField(name, field)]));
 }
 
-/** JSON schema of an object with an example for every field, at any depth. */
+/** Adds an example to every field of a JSON schema, at any depth. */
 function withFieldExamples(schema: z.ZodMiniType | undefined, json: Schema): Schema {
   if (!schema) return json;
   const { innerType, element, shape } = schema._zod.def as unknown as Definition;
@@ -91,12 +91,12 @@ const CASE_MODEL = 'StatedFinancingCase';
 const SCHEMAS = '#/components/schemas/';
 
 export interface Models {
-  /** The schema, or a reference if it has a name. */
+  /** JSON schema; a named schema becomes a reference. */
   of(schema: z.ZodMiniType, io: Io): Schema;
   named(): Map<string, Schema>;
 }
 
-/** Models named by their contract export; an unnamed body or answer is named after its first operation. */
+/** Models by the name of their contract export; others are named after the first operation that uses them. */
 export function openModels(): Models {
   const names = z.registry<{ id: string }>();
   const schemas = new Map<string, z.ZodMiniType>();
@@ -115,7 +115,7 @@ export function openModels(): Models {
 
   const found = new Map<string, Schema>();
   function of(schema: z.ZodMiniType, io: Io): Schema {
-    // A named schema becomes a reference only inside another one.
+    // Wrap in an object, because a named schema becomes a reference only inside another one.
     const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
       io,
       metadata: names,
@@ -155,13 +155,13 @@ function isModel(value: unknown): value is z.ZodMiniType {
   return ['object', 'enum'].includes((value as z.ZodMiniType)._zod.def.type);
 }
 
-/** Adds the bounds of the schema's checks, and removes bounds that only state the largest safe integer. */
+/** Adds bounds of the schema's checks; removes bounds that are only the largest safe integer. */
 function describeFurther(schema: z.core.$ZodType, json: Schema): void {
   const text = z.globalRegistry.get(schema)?.description;
   Object.assign(json, schemaFacts(schema), text !== undefined && { description: text });
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
-  // Bodies may not hold unknown fields, but readers of an answer must ignore new ones.
+  // Allow additional fields: request bodies forbid them, but clients must ignore new ones in answers.
   if (isOpen(schema)) delete json.additionalProperties;
 }
 
@@ -169,7 +169,7 @@ function isOpen({ _zod: { def } }: z.core.$ZodType): boolean {
   return def.type === 'object' && !(def as z.core.$ZodObjectDef).catchall;
 }
 
-/** Splits a body with the fields of a financing case into the shared case model and its own fields. */
+/** Splits a body with fields of a financing case into a reference to the case model and its own fields. */
 function composed(schema: z.ZodMiniType | undefined, json: Schema): Schema {
   const shape = schema?._zod.def.type === 'object' ? (schema as z.ZodMiniObject).shape : {};
   if (!CASE_FIELDS.every((field) => field in shape)) return json;

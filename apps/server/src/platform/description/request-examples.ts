@@ -1,4 +1,5 @@
-// Placeholders for values that only a link, an answer or a database provides; tests replace them with real ones.
+// Placeholders for values that come from a link, an answer or the database; tests replace them with real
+// ones.
 
 export const EXAMPLE_TOKEN = 'so-sieht-das-Geheimnis-eines-Links_aus-0001';
 
@@ -6,7 +7,7 @@ export const EXAMPLE_ID = '00000000-0000-4000-8000-000000000001';
 
 export const EXAMPLE_CERTIFICATE = '00000000000000000000000000000001';
 
-/** A listing of the demo. */
+/** Number of a listing in the demo. */
 export const EXAMPLE_EXPOSE = 314_901;
 
 export const EXAMPLE_ETAG = '"3f1c9a"';
@@ -15,7 +16,7 @@ export const EXAMPLE_KEY = 'eine-kennung-je-absicht-0001';
 
 export const EXAMPLE_MOMENT = '2026-11-24T10:00:00.000Z';
 
-/** Complete parameters by operation id; a missing one is not sent. */
+/** Parameters by operation id. */
 export const PARAMETER_EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   additionalCosts: { purchasePrice: 400_000, geoCode: '1276003' },
   answerRequestOffer: { token: EXAMPLE_TOKEN, id: EXAMPLE_ID },

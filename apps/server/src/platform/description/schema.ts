@@ -9,7 +9,7 @@ import {
   type Operation,
 } from '@heimvorteil/contracts';
 
-/** JSON Schema 2020-12, as far as the description uses it. */
+/** Keywords of JSON Schema 2020-12 that the API description uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -37,14 +37,14 @@ export interface Schema {
   allOf?: Schema[];
 }
 
-/** Schemas nested in another one, except its named properties. */
+/** Nested schemas without a name: items, alternatives and additional properties. */
 export function innerSchemas(schema: Schema): readonly Schema[] {
   const { items, anyOf = [], allOf = [], additionalProperties } = schema;
   const open = typeof additionalProperties === 'object' ? [additionalProperties] : [];
   return [...(items ? [items] : []), ...anyOf, ...allOf, ...open];
 }
 
-/** Bounds or format that a check passes as its parameters. */
+/** Bounds or format that a zod check passes as parameters. */
 interface Facts {
   readonly min?: number;
   readonly max?: number;
@@ -76,7 +76,7 @@ export function securitySchemes(publicUrl: string) {
     session: {
       type: 'apiKey',
       in: 'cookie',
-      // Browsers accept the `__Host-` prefix only over https.
+      // Browsers accept the prefix `__Host-` over https only.
       name: publicUrl.startsWith('https:') ? '__Host-session' : 'session',
       description:
         'Das Cookie des Browsers, das die Anmeldung über Single Sign-on setzt (oder ein Besuch ohne Anmeldung). Schreibende Aufrufe damit kommen nur von eigenen Seiten an (FOREIGN_PAGE).',
@@ -102,7 +102,7 @@ export function securitySchemes(publicUrl: string) {
   } as const;
 }
 
-/** Alternatives for authentication: a row lists the required schemes; an empty row requires none. */
+/** Ways to authenticate, each as the security schemes it combines; an empty object means none. */
 export function securityOf(operation: Operation): readonly Record<string, string[]>[] {
   const ofVisitor = securityOfVisitor(operation);
   const ofPartner = scopesOf(operation).map((scope) => ({ partnerKey: [scope] }));

@@ -7,7 +7,7 @@ const api = describedApi({ publicUrl: 'https://portal.example', sendsLimit: () =
 const models = Object.entries(api.components.schemas);
 const calls = Object.values(api.paths).flatMap((methods) => Object.values(methods));
 
-/** Every field of a model; `owner` is the model's name and the path to the field's object. */
+/** All fields of a model at any depth; `owner` is the path of the object that contains the field. */
 function fieldsOf(schema: Schema, owner: string): { owner: string; name: string; schema: Schema }[] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
     { owner, name, schema: field },
@@ -58,7 +58,7 @@ test('repeated schemas have one name: no two schemas of objects or enumerations 
   for (const { owner, name, schema } of fields)
     for (const one of [schema, ...innerSchemas(schema)]) note(one, `${owner}.${name}`);
   for (const { owner, name, schema } of parameters) note(schema, `${owner}.${name}`);
-  // Two fields with the same meaning text, such as a likelihood and a risk, must have names of their own.
+  // Two named models may be equal, such as a likelihood and a risk; an unnamed schema may not repeat another.
   const unnamed = (same: readonly string[]) => same.some((place) => !(place in api.components.schemas));
   expect([...places.values()].filter((same) => same.length > 1 && unnamed(same))).toEqual([]);
 });

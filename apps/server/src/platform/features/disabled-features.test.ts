@@ -10,7 +10,7 @@ const ROOT = '/baufinanzierung';
 const CASE = 'purchasePrice=350000&ownFunds=80000&postcode=10115';
 const DEBT = 'financingType=FollowupFinancing&remainingDebt=150000&propertyValue=300000&postcode=10115';
 
-/** Start pages of the search for links: without a case, with a purchase, and with a remaining debt. */
+/** Pages where the crawl starts: without a case, with a purchase, and with a remaining debt. */
 const BEGINNINGS = [
   `${ROOT}/`,
   `${ROOT}/rechner`,
@@ -27,12 +27,12 @@ const RESULTS = [
   'finanzierungsvorpruefung',
   'wie-viel-haus-kann-ich-mir-leisten',
 ].map((flow) => `${ROOT}/v2/${flow}/ergebnisseite`);
-/** A price too high for an approval, because proposals after a refusal have other links. */
+/** Too expensive to be approved, because the page of proposals has other links after a refusal. */
 const TOO_DEAR = { ...ANSWERS, ...MORE_ANSWERS, purchasePrice: '900.000' };
 const PROPOSALS = `${ROOT}/finanzierungsuebersicht/angebote`;
 const MOST_PAGES = 120;
 
-/** Pages behind each flag that removes pages. */
+/** Pages that disappear if the flag is off. */
 const BEHIND: readonly [flag: FlagName, door: RegExp][] = [
   ['mortgage_officer_leads', /^\/baufinanzierung\/finanzierungsberatung\b/],
   [
@@ -45,10 +45,10 @@ const linksIn = (html: string) =>
   [...html.matchAll(/(?:href="|<loc>)(?:http:\/\/127\.0\.0\.1:\d+)?(\/[^"<#]*)/g)].map(([, link = '']) =>
     link.replaceAll('&amp;', '&'),
   );
-/** One page of a kind is enough, because other cases have the same links. */
+/** Visit one page of each kind, because pages that differ in query or number have the same links. */
 const kindOf = (link: string) => link.replace(/\?.*/, '').replace(/\/\d+/g, '/n');
 
-/** Every link reachable from the start pages without JavaScript. */
+/** All links found by a crawl from the start pages, without JavaScript. */
 async function everyLink(running: TestApp): Promise<Set<string>> {
   const browser = new CookieJar(running.app);
   const met = new Set<string>();
@@ -73,7 +73,7 @@ async function everyLink(running: TestApp): Promise<Set<string>> {
   read((await refused.ask(PROPOSALS)).body);
   for (let pages = 0; ahead.length > 0 && pages < MOST_PAGES; pages += 1)
     read((await browser.ask(ahead.shift() ?? '')).body);
-  // Fewer pages would mean that the search missed parts of the portal.
+  // Fewer pages would mean that the crawl missed parts of the portal.
   expect(seen.size).toBeGreaterThan(25);
   return met;
 }
@@ -82,7 +82,7 @@ onPostgres(
   'doors',
   (running) => {
     let by: string;
-    /** Links while all flags are on. */
+    /** Links found while all flags are on. */
     let allLinks: ReadonlySet<string>;
     beforeAll(async () => {
       await logIn(running().app, 'betrieb@example.org');

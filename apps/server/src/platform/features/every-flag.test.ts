@@ -25,7 +25,7 @@ const resultShows = async (running: TestApp, flow: string, text: string) => {
   return body.includes(text);
 };
 
-/** A loader's value from the router's flattened answer, which lists names and values together. */
+/** Finds a loader's value in React Router's flat `.data` answer, where objects refer to names by position. */
 async function decisionAt(running: TestApp, address: string, name: string): Promise<unknown> {
   const { body } = await open(running, address);
   const list = JSON.parse(body.split('\n')[0] ?? '') as unknown[];
@@ -34,7 +34,7 @@ async function decisionAt(running: TestApp, address: string, name: string): Prom
   return list[(holder as Record<string, number> | undefined)?.[key] ?? -1];
 }
 
-/** Reads each flag's effect from the running product; true is "on" in the contract. */
+/** How to read each flag's effect in the running product; true: the feature is on (contract). */
 const SEEN: Readonly<Record<FlagName, (running: TestApp) => Promise<boolean>>> = {
   async mortgage_officer_leads(running) {
     const { statusCode, headers } = await open(running, `${FUNNEL}?purchasePrice=350000`);
@@ -82,7 +82,7 @@ const SEEN: Readonly<Record<FlagName, (running: TestApp) => Promise<boolean>>> =
     if (!page) expect(body).toContain('Eine Anschlussfinanzierung geht hier nicht Frage für Frage');
     return page;
   },
-  // Only a script draws the waiting animation, so the page's data is checked.
+  // Check the page's data, because only JavaScript draws the animation.
   animated_lead_loading: async (running) =>
     (await decisionAt(running, `${PRE_APPROVAL}/ergebnisseite.data`, 'isAnimated')) === true,
   async random_providers_endpoint(running) {
@@ -106,7 +106,7 @@ const SEEN: Readonly<Record<FlagName, (running: TestApp) => Promise<boolean>>> =
   },
 };
 
-/** Contract §7: defaults without an operator's setting. */
+/** Flags that are off by default (contract §7). */
 const OFF_BY_DEFAULT: readonly string[] = [
   'advisor_email_in_contact_request',
   'left_hand_navigation_on_result_pages',

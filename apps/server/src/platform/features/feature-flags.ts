@@ -11,29 +11,28 @@ import { rendered, sendCacheable, type Rendered } from '../http/calls/cacheable.
 import { problem } from '../http/calls/problem-error.ts';
 import { serve } from '../http/serving/serve.ts';
 
-/** Flags of the product (contract §7). */
 export type FlagName = keyof typeof registry;
 
-/** Every flag with its default and its experiment's rule, in GrowthBook's format. */
+/** All flags in GrowthBook's format, with default value and experiment. */
 export const FEATURE_FLAGS: FeatureDefinitions = registry;
 export const FLAG_NAMES = Object.keys(registry) as FlagName[];
 
-/** The current flags. They change while the server runs, so read them for every request. */
+/** The current flags. Read them for every request, because they change at run time. */
 export interface FeatureFlags {
-  /** Current definitions, in a new object after every change. */
+  /** Current definitions; a new object after every change. */
   readonly definitions: FeatureDefinitions;
-  /** Variation of every flag, stable for each visitor; defaults without one. */
+  /** Value of every flag for a visitor, always the same one; without an id the default values. */
   readonly decisions: (visitorId: string | undefined) => FeatureDecisions;
   /** True if the feature is on for visitors without an id. */
   readonly isOn: (flag: FlagName) => boolean;
 }
 
-/** Merges the operator's sources, the weakest first, over the registry. */
+/** Combines definitions; later layers override earlier ones and the registry. */
 export function layered(...layers: readonly FeatureDefinitions[]): FeatureDefinitions {
   return Object.assign({}, FEATURE_FLAGS, ...layers) as FeatureDefinitions;
 }
 
-/** Decides by definitions; defaults are computed once, because every page needs them. */
+/** Evaluates flags; computes the defaults only once, because every page needs them. */
 export function deciding(definitions: FeatureDefinitions): FeatureFlags {
   const client = new GrowthBookClient().initSync({ payload: { features: definitions } });
   const decide = (names: readonly string[], visitorId?: string): FeatureDecisions => {
@@ -44,7 +43,7 @@ export function deciding(definitions: FeatureDefinitions): FeatureFlags {
         try {
           return [name, client.getFeatureValue<boolean | string>(name, fallback, { attributes })];
         } catch {
-          // An operator's rule that fails must not break the visitor's page.
+          // Use the default, because an operator's faulty rule must not break the visitor's page.
           return [name, fallback];
         }
       }),
@@ -60,7 +59,7 @@ export function deciding(definitions: FeatureDefinitions): FeatureFlags {
   };
 }
 
-/** Seconds for which shared caches may serve outdated flags. */
+/** Seconds in which shared caches may serve outdated flags. */
 const CACHE_SECONDS = 60;
 
 /** Flag definitions for browsers, and the flag decisions of the widgets. */
@@ -76,13 +75,13 @@ export function featureRoutes(app: FastifyInstance, options: { demo: boolean; fl
   serve(app, decisionsOperation, ({ headers }, reply, request) => {
     reply.header('vary', 'x-visitor-id');
     const visitorId = headers['x-visitor-id'];
-    // A visitor's own variations must not be cached.
+    // Not cacheable, because the variations are this visitor's.
     if (visitorId) return flags.decisions(visitorId);
     return sendCacheable(request, reply, defaults(), CACHE_SECONDS);
   });
 }
 
-/** Renders an answer again only after the flags change. */
+/** Renders `answer` anew only after the flags have changed. */
 function cacheRendered(flags: FeatureFlags, answer: () => unknown): () => Rendered {
   let of: FeatureFlags['definitions'] | undefined;
   let cached: Rendered | undefined;

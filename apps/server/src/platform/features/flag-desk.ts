@@ -8,7 +8,7 @@ import { FEATURE_FLAGS, FLAG_NAMES, type FlagName } from './feature-flags.ts';
 import { settingsOf, storeFlagSetting } from './flag-settings.ts';
 import type { SwitchableFlags } from './open-flags.ts';
 
-/** Texts for the operator: the state while the flag is on, and while it is off. */
+/** German texts for the operator: title, and what happens while the flag is on or off. */
 const FLAG_WORDS: Readonly<Record<FlagName, Readonly<Record<'title' | 'on' | 'off', string>>>> = {
   mortgage_officer_leads: {
     title: 'Beratung in Schritten anfragen',
@@ -97,7 +97,7 @@ const FLAG_WORDS: Readonly<Record<FlagName, Readonly<Record<'title' | 'on' | 'of
   },
 };
 
-/** Page of flags: current state, its source, and changes while the server runs. */
+/** Operations of the operator's flag page: shows where each value comes from, and changes it at run time. */
 export function flagDesk(flags: SwitchableFlags, db: Kysely<Tables>): FlagDesk {
   return {
     book: () => bookOf(flags),
@@ -113,7 +113,7 @@ export function flagDesk(flags: SwitchableFlags, db: Kysely<Tables>): FlagDesk {
 }
 
 async function bookOf(flags: SwitchableFlags): Promise<FlagBook> {
-  // Another process may have set a flag.
+  // Read again, because another process may have changed a flag.
   await flags.lookNear();
   return {
     source: flags.source,
@@ -135,7 +135,7 @@ function toFlagView(name: FlagName, { definitions, given, named, settings }: Swi
   };
 }
 
-/** State of a definition; it is a trial if it has the registry's own rule. */
+/** TRIED if the definition is the registry's own experiment, RULED for any other rule. */
 function stateIn(definition: FeatureDefinition | undefined, name: FlagName): FlagState {
   if (definition?.rules?.length)
     return isDeepStrictEqual(definition, FEATURE_FLAGS[name]) ? 'TRIED' : 'RULED';

@@ -14,7 +14,7 @@ interface SetFlag {
   readonly by: string | null;
 }
 
-/** The operator's settings, shared by all processes of a database. */
+/** The operator's settings in the database, which all processes share. */
 export interface FlagSettings extends FlagSource {
   readonly stored: ReadonlyMap<FlagName, SetFlag>;
 }
@@ -33,7 +33,7 @@ export function flagSettings(db: Kysely<Tables>): FlagSettings {
     async look() {
       const rows = await db.selectFrom('flag_setting').selectAll().execute();
       stored = new Map(
-        // Skips flags that only a newer version of the server knows.
+        // Ignores flags that only a newer version of the server knows.
         FLAG_NAMES.flatMap((name) => {
           const row = rows.find(({ flag }) => flag === name);
           return row ? [[name, { setting: row.setting, at: row.set_at, by: row.set_by }] as const] : [];
@@ -46,21 +46,21 @@ export function flagSettings(db: Kysely<Tables>): FlagSettings {
   };
 }
 
-/** Possible settings of a flag; TRIED exists only for an experiment. */
+/** Values that an operator can set; TRIED (experiment) only for flags with a rule. */
 export function settingsOf(name: FlagName): readonly FlagSetting[] {
   return FEATURE_FLAGS[name]?.rules ? ['OFF', 'TRIED', 'ON'] : ['OFF', 'ON'];
 }
 
-/** Definition of a setting; a trial uses the registry's rule, so that visitors stay in their variation. */
+/** For TRIED the registry's own rule, so that visitors stay in their variation. */
 function definitionOf(name: FlagName, setting: FlagSetting): FeatureDefinition {
   if (setting === 'TRIED') return FEATURE_FLAGS[name]!;
   const values = valuesOf(name);
-  // The registry lists an experiment's present state first.
+  // An experiment lists the present state as its first variation.
   const [off, on] = typeof values[0] === 'boolean' ? [false, true] : values;
   return { defaultValue: setting === 'ON' ? on : off };
 }
 
-/** Sets or resets a flag, and audits it in the same transaction. */
+/** Stores or resets (DEFAULT) a flag, with an audit event in the same transaction. */
 export function storeFlagSetting(
   db: Kysely<Tables>,
   flag: FlagName,

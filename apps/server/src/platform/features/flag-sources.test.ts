@@ -74,7 +74,7 @@ describe('the address', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/datafile`;
   }
   const saying = (features: object) => JSON.stringify({ features });
-  /** The test triggers the timeout itself, because half a second is too short on a busy machine. */
+  /** The test itself triggers the timeout of half a second, which is too short on a busy machine. */
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   let timeUp: AbortController;
   beforeEach(() => void timeout.mockImplementation(() => (timeUp = new AbortController()).signal));

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { LONGEST_FLAGS_IN_BYTES, flagsOfFile, checkFlags } from '../config/flag-definitions.ts';
 import { getText } from '../http/outgoing/get-text.ts';
 
-/** Longest wait for FLAGS_URL at the start (the specification's timeout for feature flags). */
+/** Maximum wait for FLAGS_URL, as the specification demands for feature flags. */
 const LONGEST_WAIT_IN_MS = 500;
 
 const UNANSWERED = 'FLAGS_URL antwortet nicht mit einer Datei von Schaltern';
@@ -29,12 +29,12 @@ export function flagsAddress(url: string, options: { timeoutInMs?: number } = {}
         const found = checkFlags(JSON.parse(answer.text), 'FLAGS_URL');
         errors = found.errors;
         const before = definitions;
-        // A flag with an unusable new definition retains the previous definition.
+        // A flag whose new definition is invalid keeps its last valid one.
         const names = (found.refused ?? Object.keys(before)).filter((name) => Object.hasOwn(before, name));
         definitions = { ...Object.fromEntries(names.map((name) => [name, before[name]!])), ...found.flags };
         etag = answer.etag;
       } catch {
-        // The error can quote the address, which can hold a secret.
+        // Do not use the error's message, because it can contain the address with a secret.
         errors = [...withoutSilence(errors), UNANSWERED];
       }
     },
@@ -56,8 +56,8 @@ async function ask(url: string, etag: string | undefined, timeoutInMs: number) {
 }
 
 /**
- * `FLAGS_FILE`, read again at every look, because file watchers miss replaced files and exchanged volumes. A broken or missing
- * file leaves the last definitions.
+ * Flags of `FLAGS_FILE`. Reads the file each time, because file watchers miss replaced files and volumes. If
+ * the file is missing or invalid, the last flags stay.
  */
 export function flagsFile(path: string, atStart: FeatureDefinitions): FlagSource {
   let read: string | undefined;
@@ -92,10 +92,10 @@ async function textOf(path: string): Promise<string | undefined> {
 }
 
 export interface FlagSource {
-  /** Last usable definitions. */
+  /** Last valid definitions. */
   readonly definitions: FeatureDefinitions;
-  /** Current errors, in German; the last definitions stay. */
+  /** Current errors in German; `definitions` stay meanwhile. */
   readonly errors: readonly string[];
-  /** Reads again; rejects only with errors of the database. */
+  /** Reads the source again; rejects only if the database fails. */
   look(): Promise<void>;
 }

@@ -62,7 +62,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
 
   test('are reset, and the trail names actor and action', async () => {
     expect(await desk().set('pre_approval', 'DEFAULT', by)).toBe(true);
-    // Setting the same value again changes nothing and is not audited.
+    // Setting the same value again is no change, so it is not audited.
     expect(await desk().set('pre_approval', 'DEFAULT', by)).toBe(true);
     expect(await decisions()).toMatchObject({ pre_approval: true });
     const trail = await db()
@@ -161,7 +161,7 @@ onPostgresFirst('flags that the operator sets', (running) => {
       new Set(['lead_1320_on']),
     );
     await desk().set('lead_1320_new_flow', 'TRIED', by);
-    // Each visitor gets the same variation as in the first trial.
+    // Each visitor is in the same variation as before the experiment was switched off.
     expect(seen()).toEqual(tried);
     await desk().set('lead_1320_new_flow', 'DEFAULT', by);
   });

@@ -10,19 +10,19 @@ import { flagSettings, type FlagSettings } from './flag-settings.ts';
 
 const SECOND = 1_000;
 
-/** Milliseconds until every process has a changed setting of the operator. */
+/** Milliseconds until every process uses a flag that the operator has changed. */
 const NEAR_EVERY = 2 * SECOND;
 
 const FAR_EVERY = 60 * SECOND;
 
-/** Random share of the interval, so that processes started together do not request at once. */
+/** Random share of the interval, so that processes started together do not request at the same time. */
 const FAR_SPREAD = 0.2;
 
 const FAR_AFTER_FAILURE = 10 * SECOND;
 
 type Watched = Pick<SwitchableFlags, 'lookNear' | 'lookFar' | 'source' | 'errors'>;
 
-/** Polls all sources of flags; returns a function that stops it. */
+/** Polls all sources of flags; returns a function that stops polling. */
 export function watchFlags(flags: Watched, { log }: { log: FastifyBaseLogger }): () => void {
   const stopNear = again(
     () => NEAR_EVERY,
@@ -42,7 +42,7 @@ export function watchFlags(flags: Watched, { log }: { log: FastifyBaseLogger }):
   };
 }
 
-/** Repeats `look` with a delay after each end, and logs only the first of consecutive failures. */
+/** Repeats `look`, each time `delay` after it ended; logs only the first of successive failures. */
 function again(delay: () => number, look: () => Promise<void>, log: FastifyBaseLogger): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -71,14 +71,14 @@ function again(delay: () => number, look: () => Promise<void>, log: FastifyBaseL
 }
 
 export interface SwitchableFlags extends FeatureFlags {
-  /** Reads the operator's settings and FLAGS_FILE. */
+  /** Reads the operator's settings and FLAGS_FILE again. */
   lookNear(): Promise<void>;
-  /** Fetches FLAGS_URL, if it is set. */
+  /** Fetches FLAGS_URL again, if it is set. */
   lookFar(): Promise<void>;
   readonly settings: FlagSettings;
-  /** Definitions of registry, file and address, without the operator's settings. */
+  /** Flags of registry, file and address, without the operator's settings. */
   readonly given: FeatureDefinitions;
-  /** Definitions of FLAGS_FILE and FLAGS_URL alone. */
+  /** Flags of FLAGS_FILE and FLAGS_URL only. */
   readonly named: FeatureDefinitions;
   readonly source: 'FLAGS_FILE' | 'FLAGS_URL' | undefined;
   /** Errors of FLAGS_FILE or FLAGS_URL, in German. */
@@ -86,8 +86,8 @@ export interface SwitchableFlags extends FeatureFlags {
 }
 
 /**
- * Opens the flags and reads every source once. Precedence: the operator's setting, the address, the file, the registry. Rejects
- * only with errors of the database.
+ * Reads all sources of flags once. Precedence: operator's setting, FLAGS_URL, FLAGS_FILE, registry. Rejects
+ * only if the database fails.
  */
 export async function openFlags(parts: {
   readonly config: Pick<Config, 'flags' | 'flagsFile' | 'flagsUrl'>;
@@ -117,14 +117,14 @@ export async function openFlags(parts: {
       else parts.log.info('feature flags of the operator accepted again');
     }
   };
-  // Sequential, so that a process reads its own writes.
+  // One reading after the other, so that a process sees a flag that it has just stored.
   let lastLook: Promise<void> = Promise.resolve();
   const look = (sources: readonly (FlagSource | undefined)[]) => {
     const before = lastLook;
     const looked = (async () => {
       await before;
       const answers = await Promise.allSettled(sources.map((source) => source?.look()));
-      // Usable sources count even if another fails.
+      // Use the sources that could be read, even if another one failed.
       take();
       const failed = answers.find((answer) => answer.status === 'rejected');
       if (failed) throw failed.reason;

@@ -3,19 +3,19 @@ import { traced, traceHeaders, type OpenSpan } from '../tracing/index.ts';
 import { LRUCache } from 'lru-cache';
 import { withoutInvisible, withoutTurns } from '@heimvorteil/contracts';
 
-/** Control characters, lone surrogates and line separators. */
+/** Control characters, lone surrogates and Unicode line separators. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 
 const BLANKS = /\s+/gu;
 
-/** One line in NFC without invisible characters, cut to a length in UTF-16 units. */
+/** Text on one line in NFC, without invisible characters; cut to `maxLength` UTF-16 units. */
 export function cleanLine(text: string, maxLength: number): string {
-  // NFC comes last, because removed characters may have separated combining marks.
+  // Normalise last, because removed characters may have separated combining marks from their letters.
   const seen = withoutTurns(withoutInvisible(text.replace(BLANKS, ' '))).replace(UNSEEN, '');
   return cut(seen.replace(BLANKS, ' ').normalize('NFC').trim(), maxLength);
 }
 
-/** Several cleaned paragraphs, separated by line breaks. */
+/** Paragraphs cleaned by `cleanLine`, separated by line breaks. */
 export function cleanParagraphs(text: string, maxLength: number): string {
   const paragraphs = text
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -27,30 +27,30 @@ export function cleanParagraphs(text: string, maxLength: number): string {
 function cut(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const short = text.slice(0, maxLength - 1).trimEnd();
-  // Half a surrogate pair is invalid, and databases refuse it.
+  // Do not cut a surrogate pair in half, because databases refuse half of one.
   return `${short.isWellFormed() ? short : short.slice(0, -1)}…`;
 }
 
-/** Lifetimes in milliseconds. */
+/** How long answers are cached, in milliseconds. */
 export interface CacheRule {
-  /** Age up to which a cached answer needs no request. */
+  /** Up to this age a cached answer is used without a request. */
   readonly freshForMs: number;
-  /** Age up to which a cached "not found" needs no request; shorter, so that new entries appear soon. */
+  /** Like `freshForMs`, for "not found"; shorter, so that new entries appear soon. */
   readonly absentForMs: number;
-  /** Age up to which a cached answer replaces an unavailable one. */
+  /** Up to this age a cached answer is used if the service is unavailable. */
   readonly usableForMs: number;
-  /** Maximum number of cached answers of a few kilobytes each; default: 2,000. */
+  /** Maximum of cached answers, a few kilobytes each; default 2,000. */
   readonly mostAnswers?: number;
 }
 
-/** `answer` is undefined if the service has no such entry. */
+/** `answer` is undefined if the service answered "not found". */
 interface ForeignAnswer<Answer> {
   readonly answer: Answer | undefined;
-  /** Seconds since a refresh was due and failed; 0 if fresh. */
+  /** 0, or the seconds since a refresh was due that failed. */
   readonly staleForSeconds: number;
 }
 
-/** Requests a path; throws a ForeignServiceError if neither the service nor the cache answers. */
+/** Requests a path; throws a ForeignServiceError if neither service nor cache has an answer. */
 export type ForeignAnswers<Answer> = (path: string) => Promise<ForeignAnswer<Answer>>;
 
 interface StoredAnswer<Answer> {
@@ -62,7 +62,7 @@ const MOST_ANSWERS = 2_000;
 
 const SECOND = 1_000;
 
-/** Caches answers; concurrent callers of a path share one request. */
+/** Caches answers; simultaneous requests of one path share a single request. */
 export function cachedAnswers<Answer extends object>(
   ask: (path: string) => Promise<Answer | undefined>,
   options: CacheRule & { readonly now: () => number; readonly onStale: () => void },
@@ -73,7 +73,7 @@ export function cachedAnswers<Answer extends object>(
     ttl: freshForMs,
     ttlResolution: 0,
     perf: { now },
-    // A request continues for its callers even if its cache entry is evicted.
+    // Finish a request for its callers, even if its cache entry is evicted meanwhile.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
     async fetchMethod(path, _stale, { options: entry }) {
@@ -83,7 +83,7 @@ export function cachedAnswers<Answer extends object>(
     },
   });
 
-  /** Cached answer during an outage; a cached "not found" is not used, because the entry may exist by now. */
+  /** Answer during an outage; ignores a cached "not found", because the entry may exist by now. */
   function standIn(path: string): ForeignAnswer<Answer> | undefined {
     const last = cache.get(path, { allowStale: true, noDeleteOnStaleGet: true });
     if (last?.answer === undefined || now() - last.fetchedAt >= usableForMs) return undefined;
@@ -107,8 +107,8 @@ export function cachedAnswers<Answer extends object>(
 export type ForeignOutcome = 'FOUND' | 'NONE' | 'REFUSED' | 'UNREADABLE' | 'UNAVAILABLE' | 'RESTING';
 
 /**
- * No usable answer. `REFUSED` and `UNREADABLE` concern the request; `UNAVAILABLE` (timeout, 5xx, 429) the service; `RESTING`: the
- * request was not sent.
+ * No usable answer. `REFUSED`, `UNREADABLE`: because of this request. `UNAVAILABLE`: timeout, 5xx or 429.
+ * `RESTING`: not sent, because recent requests failed.
  */
 export class ForeignServiceError extends Error {
   override name = 'ForeignServiceError';
@@ -119,7 +119,6 @@ export class ForeignServiceError extends Error {
     this.outcome = outcome;
   }
 
-  /** Error code for logs and traces. */
   get code(): string {
     return this.outcome;
   }
@@ -127,7 +126,7 @@ export class ForeignServiceError extends Error {
 
 const LONGEST_ANSWER_IN_BYTES = 64 * 1_024;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
-/** 4xx statuses that allow a retry. */
+/** Statuses below 500 after which a retry may succeed. */
 const PASSING: readonly number[] = [408, 425, 429];
 
 interface Question {
@@ -136,7 +135,10 @@ interface Question {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Parsed JSON, or undefined for 404. The deadline covers the whole answer. Throws a ForeignServiceError that quotes neither answer nor address. */
+/**
+ * Fetches JSON; undefined for 404. The deadline includes reading the body. Throws a ForeignServiceError,
+ * whose message contains neither answer nor address.
+ */
 export function askJson(url: string, question: Question): Promise<unknown> {
   const work = {
     name: `GET ${question.name}`,
@@ -165,7 +167,7 @@ async function answered(
   span.note({ 'http.response.status_code': status });
   if (status === 404) return undefined;
   if (status !== 200) {
-    // A redirect could lead into our own network, so it is not followed; a retry is allowed.
+    // Do not follow redirects, because one could point into our own network; treat it as unavailable.
     const isRedirect = status >= 300 && status < 400;
     const isAboutTheQuestion = status < 500 && !isRedirect && !PASSING.includes(status);
     throw new ForeignServiceError(isAboutTheQuestion ? 'REFUSED' : 'UNAVAILABLE', `status ${status}`);
@@ -180,7 +182,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Replaces the parser's error, whose message quotes the answer.
+    // Replace the parser's error, because its message quotes the answer.
     throw new ForeignServiceError('UNREADABLE', 'the answer is not JSON');
   }
 }

@@ -5,7 +5,7 @@ import { askJson, cachedAnswers, type ForeignAnswers } from './ask-json.ts';
 import { foreignService } from './foreign-service.ts';
 
 const SECOND = 1_000;
-/** Long, because fifty concurrent answers may be slow on a busy machine; no test reaches it. */
+/** Fifty concurrent answers may be slow on a busy machine; no test waits this long. */
 const DEADLINE = 60 * SECOND;
 const CACHE_RULE = { freshForMs: 60 * SECOND, absentForMs: 10 * SECOND, usableForMs: 600 * SECOND };
 
@@ -30,7 +30,7 @@ function guarded(registry = new Registry()) {
   return foreignService(options).answers(read, CACHE_RULE);
 }
 
-/** Without cache and circuit breaker, so the tests must find its mistakes. */
+/** Counterproof without cache and circuit breaker: the checks below must fail for it. */
 const naive: () => ForeignAnswers<ReturnType<typeof read>> = () => async (path) => {
   const answer = await askJson(server.url + path, { name: 'listings', deadlineInMs: DEADLINE });
   return { answer: answer === undefined ? undefined : read(answer), staleForSeconds: 0 };
@@ -42,13 +42,13 @@ const outcomeOf = (answer: ReturnType<ForeignAnswers<object>>) =>
     (error: { outcome?: string }) => error.outcome,
   );
 
-/** Five consecutive outages open the breaker. */
+/** Opens the circuit breaker by five successive failures. */
 async function wearOut(answers: ForeignAnswers<object>) {
   isAway = true;
   for (let index = 0; index < 5; index += 1) await outcomeOf(answers(`/lost-${index}`));
 }
 
-/** Properties of the service by name, each with a check of an implementation. */
+/** Expected properties by name; each function checks one of them for an implementation. */
 const PROMISES: Record<string, (answers: ForeignAnswers<{ version: number }>) => Promise<boolean>> = {
   async 'fifty who ask at once are one question'(answers) {
     await Promise.all(Array.from({ length: 50 }, () => answers('/a')));

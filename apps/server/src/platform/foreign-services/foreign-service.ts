@@ -20,7 +20,7 @@ const ANSWERS = 'foreign_answers_total';
 
 const RESTING = 'foreign_service_resting';
 
-/** Metrics of a foreign service's outcomes and breaker. */
+/** Metrics of a service's answers and of its circuit breaker. */
 function foreignMetrics(registry: Registry, service: string, isResting: () => boolean) {
   const answers =
     (registry.getSingleMetric(ANSWERS) as Counter<'service' | 'outcome'> | undefined) ??
@@ -55,9 +55,9 @@ function restingGauge(registry: Registry): RestingGauge {
   return Object.assign(gauge, { readers });
 }
 
-/** Consecutive outages until the breaker opens. */
+/** Successive failures after which the circuit breaker opens. */
 const OUTAGES_UNTIL_REST = 5;
-/** Pause until a trial request, in milliseconds. */
+/** Milliseconds until the open circuit breaker lets a trial request through. */
 const REST_IN_MS = 10_000;
 
 export interface ForeignServiceOptions {
@@ -66,20 +66,23 @@ export interface ForeignServiceOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly deadlineInMs: number;
   readonly registry: Registry;
-  /** Monotonic clock, in milliseconds. */
+  /** Monotonic clock in milliseconds. */
   readonly now?: (() => number) | undefined;
 }
 
-/** A service with one breaker for all requests. */
+/** Another system that the server calls, with one circuit breaker for all requests. */
 export interface ForeignService {
-  /** Separate cache for a kind of answer; `read` throws a ForeignServiceError for an invalid one. */
+  /** A kind of answer with its own cache; `read` throws a ForeignServiceError if an answer is invalid. */
   answers<Answer extends object>(
     read: (json: unknown, path: string) => Answer,
     rule: CacheRule,
   ): ForeignAnswers<Answer>;
 }
 
-/** Opens a service with cached, shared requests. After five consecutive outages no request is sent, until a trial after ten seconds succeeds. */
+/**
+ * Caches answers and shares simultaneous requests. After five successive failures it sends nothing for ten
+ * seconds, then a single trial.
+ */
 export function foreignService(options: ForeignServiceOptions): ForeignService {
   const now = options.now ?? (() => performance.now());
   const base = options.url.replace(/\/+$/, '');
@@ -101,7 +104,7 @@ export function foreignService(options: ForeignServiceOptions): ForeignService {
     }
   }
 
-  /** Any answer, even an unusable one, proves that the service is available. */
+  /** For the circuit breaker, an answer that refuses or is unreadable is a success: the service is up. */
   async function heardFrom(path: string): Promise<{ json?: unknown; refusal?: ForeignServiceError }> {
     try {
       return { json: await askJson(base + path, options) };
@@ -113,7 +116,7 @@ export function foreignService(options: ForeignServiceOptions): ForeignService {
 
   async function throughBreaker(path: string): Promise<unknown> {
     try {
-      // While one trial request runs, other callers fail at once.
+      // While the trial request runs, other requests fail at once.
       if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
       const heard = await breaker.execute(() => heardFrom(path));
       if (heard.refusal) throw heard.refusal;
@@ -130,7 +133,7 @@ export function foreignService(options: ForeignServiceOptions): ForeignService {
   };
 }
 
-/** Pause before a trial by a monotonic clock, because the library uses the time of day, which may be set back. */
+/** Measures the pause by a monotonic clock; the library's clock could be set back. */
 function restFor(restInMs: number, now: () => number): IBackoffFactory<unknown> {
   const next = () => {
     const began = now();

@@ -10,7 +10,7 @@ import { HEAVY_WORK_BOUNDS, openHeavyWork, type HeavyWork } from './index.ts';
 const OBEY = new URL('../../testing/obey.worker.ts', import.meta.url);
 const ON_LINUX = process.platform === 'linux';
 const TOO_OFTEN = { statusCode: 429, errors: [expect.objectContaining({ code: 'TOO_MANY_REQUESTS' })] };
-/** One thread, so that a second job has to wait. */
+/** One thread, so that a second job must wait. */
 const BOUNDS = {
   ...HEAVY_WORK_BOUNDS,
   threads: 1,
@@ -74,7 +74,7 @@ test('a job that never ends is ended, and the next one has its place', async () 
   await expect(submit({ act: 'hang' })).rejects.toMatchObject({ statusCode: 503 });
   expect(logged.join('')).toContain('worker thread timed out');
   expect(await figures()).toMatchObject({ 'outcome="ended"': 1, heavy_work_running: 0 });
-  // Retries, because on a busy machine the new thread may take a moment to start.
+  // Poll, because the new thread may need a moment to start on a busy machine.
   await expect
     .poll(() => submit({ act: 'answer', text: 'weiter' }).catch(String), { timeout: 60_000 })
     .toBe('weiter');
@@ -214,7 +214,7 @@ test('the end of the app ends running jobs', async () => {
   expect(await hanging).toBe('ended');
 });
 
-/** Expected nice value of a worker thread: 15 above this thread's, at most 19. */
+/** Expected nice value of a worker thread: the main thread's plus 15, at most 19. */
 function niceOfWork(): number {
   const { nice } = rankOf('thread-self');
   return ON_LINUX ? Math.min(nice + 15, 19) : nice;
@@ -240,7 +240,7 @@ function openGate(): void {
   Atomics.notify(gate, 0);
 }
 
-/** Values at `/metrics`, by name or by label. */
+/** Metrics of `/metrics`, by label if there is one, else by name. */
 async function figures(): Promise<Record<string, number>> {
   const lines = (await registry.metrics()).split('\n').filter((line) => line.startsWith('heavy_work'));
   return Object.fromEntries(

@@ -8,12 +8,12 @@ import { traced } from '../tracing/index.ts';
 import type { IdleJob } from './idle-thread.worker.ts';
 import { waitingLine, type WaitingLine } from './waiting-line.ts';
 
-/** Ends of a job: before its start the caller `left` or it `waited` too long; the time limit `ended` it. */
+/** `refused`: queue full; `left`: caller gone before the start; `waited`: too long; `ended`: time limit. */
 const OUTCOMES = ['done', 'failed', 'ended', 'refused', 'left', 'waited'] as const;
 
 type Outcome = (typeof OUTCOMES)[number];
 
-/** Registers gauges of waiting and running jobs; returns a function that counts how a job ends. */
+/** Registers metrics of jobs; the returned function counts how a job ended. */
 function countHeavyWork(registry: Registry, line: WaitingLine): (outcome: Outcome) => void {
   const ends = new Counter({
     name: 'heavy_work_total',
@@ -21,7 +21,7 @@ function countHeavyWork(registry: Registry, line: WaitingLine): (outcome: Outcom
     labelNames: ['outcome'],
     registers: [registry],
   });
-  // Counters start at 0, because a rate needs a second sample and would miss the first failure.
+  // Start at 0: a rate needs two samples, so it would miss the first failure of a new counter.
   for (const outcome of OUTCOMES) ends.inc({ outcome }, 0);
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -37,64 +37,67 @@ function countHeavyWork(registry: Registry, line: WaitingLine): (outcome: Outcom
   return (outcome) => ends.inc({ outcome });
 }
 
-/** Default export of a program; input and result are copied between threads. */
+/** Default export of a worker module; input and result are copied between threads. */
 type Work = (input: never) => unknown;
 
-/** Work of tenths of a second that must not delay answers, such as drawing a PDF. */
+/** Runs work of tenths of a second, such as a PDF, in threads, so that it does not delay other answers. */
 export interface HeavyWork {
-  /** Runs a program in a thread. Throws a ProblemError (429: queue full, 503: wait or work too long) or the program's own error. */
+  /**
+   * Runs a worker module in a thread. Throws a ProblemError (429: queue full, 503: wait or work too long) or
+   * the module's own error.
+   */
   run<Program extends Work>(job: HeavyJob<Program>): Promise<Awaited<ReturnType<Program>>>;
 }
 
 interface HeavyJob<Program extends Work> {
-  /** Module whose default export does the work. */
+  /** URL of the module whose default export does the work. */
   readonly program: URL;
-  /** Called at the job's turn, so that a burst of callers does not prepare all inputs at once. */
+  /** Called when the job starts, so that waiting jobs hold no prepared input. */
   readonly input: () => Parameters<Program>[0];
-  /** Caller, such as an address; one caller cannot fill the queue alone. */
+  /** Who caused the job, such as an IP address; one caller cannot fill the queue alone. */
   readonly caller: string;
-  /** Aborts when the caller leaves, which cancels a waiting job. */
+  /** Aborts when the caller disconnects, which cancels a waiting job. */
   readonly left?: AbortSignal;
 }
 
 export interface HeavyWorkBounds {
   readonly threads: number;
-  /** Maximum number of waiting jobs, in addition to running ones. */
+  /** Maximum of waiting jobs, in addition to running ones. */
   readonly waiting: number;
-  /** Maximum number of waiting jobs of one caller. */
+  /** Maximum of waiting jobs per caller. */
   readonly waitingOfOne: number;
-  /** Longest wait for a thread, in milliseconds. */
+  /** Maximum wait for a thread, in milliseconds. */
   readonly longestWait: number;
-  /** Longest wait and work together, in milliseconds. */
+  /** Maximum of wait and work together, in milliseconds. */
   readonly longest: number;
-  /** Nice value of a thread above the process's own, 0 to 19. */
+  /** Niceness of a thread (lower CPU priority), added to the process's own: 0 to 19. */
   readonly nice: number;
-  /** Milliseconds at idle priority before a job restarts at its nice value; 0: none. */
+  /** Milliseconds that a job runs at idle priority before it restarts with `nice`; 0: no idle priority. */
   readonly idle: number;
 }
 
-/** One core stays free for answers; more than four threads would only hold memory. */
+/** One core stays free for answers; more than four threads would mainly use memory. */
 export const HEAVY_WORK_BOUNDS: HeavyWorkBounds = {
   threads: Math.min(4, Math.max(1, availableParallelism() - 1)),
   waiting: 32,
   waitingOfOne: 16,
   longestWait: 20_000,
   longest: 30_000,
-  // On busy cores a thread gets a thirtieth of the time. Only Linux has a nice value per thread.
+  // On busy cores a thread with 15 gets a thirtieth of the CPU. Only Linux has a nice value per thread.
   nice: process.platform === 'linux' ? 15 : 0,
-  // A waking thread preempts an idle-priority thread at once, a nice one only after its time slice. On busy
-  // cores an idle-priority thread would never finish, so its job restarts after this time.
+  // A thread at idle priority delays no answer, while a nice one uses up its time slice first. But on busy
+  // cores it may never finish, so the job restarts with `nice` after this time.
   idle: process.platform === 'linux' ? 5_000 : 0,
 };
 const IDLE_THREAD = new URL('./idle-thread.worker.ts', import.meta.url);
-/** Idle threads end, because each holds tens of megabytes. */
+/** Milliseconds until an unused thread ends, because each holds tens of megabytes. */
 const IDLE_MILLISECONDS = 20_000;
-/** Megabytes; the longest repayment plan needs a third, and a job that needs more ends only its thread. */
+/** Megabytes per thread: three times the longest repayment plan. Exceeding it ends only this thread. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
-/** Seconds of an average drawing, for `Retry-After`. */
+/** Seconds that an average PDF takes; for `Retry-After`. */
 const USUAL_SECONDS = 0.5;
 
-/** Opens a process's threads, which start on demand and end with the app. */
+/** Worker threads of this process; they start on demand and end with the app. */
 export function openHeavyWork(
   app: FastifyInstance,
   {
@@ -116,7 +119,7 @@ export function openHeavyWork(
   const nicePool = openPool();
   const line = waitingLine(bounds);
   const count = countHeavyWork(registry, line);
-  // Runs after all requests are answered, so that no caller waits for remaining work.
+  // Ends threads after all requests are answered, so that no caller loses a result.
   app.addHook('onClose', async () => {
     await Promise.all([idlePool.destroy(), nicePool.destroy()]);
   });

@@ -7,7 +7,7 @@ export interface IdleJob {
   readonly input: unknown;
 }
 
-// Sets `SCHED_IDLE` (sched(7)) once per thread, which Node cannot do itself.
+// Sets the thread's Linux scheduling policy to `SCHED_IDLE` (sched(7)), which Node cannot do itself.
 try {
   const ownId = readlinkSync('/proc/thread-self').split('/').at(-1) ?? '';
   execFileSync('chrt', ['--idle', '--pid', '0', ownId], { stdio: 'ignore' });

@@ -1,9 +1,9 @@
-/** The turn came, the caller left before it, or the wait was too long. */
+/** Why a wait ended: it is the job's turn, the caller disconnected, or the time limit was reached. */
 type WaitEnd = 'turn' | 'left' | 'waited';
 
-/** Bounded queue for a bounded number of threads. */
+/** Queue with a maximum length for a fixed number of threads. */
 export interface WaitingLine {
-  /** Queues for a turn; undefined if the queue is full. Call `leave` after a turn only. */
+  /** Waits for a turn; undefined if the queue is full. Only after 'turn', `leave` must be called. */
   join(caller: string, left?: AbortSignal): Promise<WaitEnd> | undefined;
   leave(caller: string): void;
   waiting(): number;
@@ -15,7 +15,7 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** First come, first served among the callers with the fewest running jobs. */
+/** Callers with the fewest running jobs come first, among these in order of arrival. */
 export function waitingLine(bounds: {
   readonly threads: number;
   readonly waiting: number;
@@ -31,7 +31,6 @@ export function waitingLine(bounds: {
     atWork.set(caller, (atWork.get(caller) ?? 0) + 1);
   };
   const letNextBegin = () => {
-    // Callers with the fewest running jobs come first, then the order of arrival.
     const turnsOf = ({ caller }: Waiting) => atWork.get(caller) ?? 0;
     const fewest = Math.min(...line.map(turnsOf));
     const at = line.findIndex((one) => turnsOf(one) === fewest);

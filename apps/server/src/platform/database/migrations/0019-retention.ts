@@ -1,6 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
-/** Creates tables for statistics of deleted requests, a log of deletions, and where the audit trail begins. */
+/** Creates tables for statistics of deleted requests, deletions, and the start of a purged audit trail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   await db.schema

@@ -117,7 +117,7 @@ async function retentionOfConsents(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Deletes messages of ended requests after 90 days without change, mails with objection links after seven. */
+/** Deletes messages 90 days after their last change if their request has ended; objection links after 7. */
 async function retentionOfDeliveries(db: Kysely<unknown>): Promise<void> {
   await sql`create function purge_deliveries() returns bigint language plpgsql as $$
     declare
@@ -181,7 +181,7 @@ async function proofsOfConsents(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db);
 }
 
-/** Foreign key: a key cannot be deleted before its proof, which it decrypts. Existing rows are not checked. */
+/** Foreign key: a key cannot be deleted before the proof that it decrypts. Existing rows are not checked. */
 async function keysOfProofs(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('consent_proof_person')

@@ -160,7 +160,7 @@ test('servers and workers have exactly the rights of the table', async () => {
 // @asvs 13.2.2
 test('statements without a right are refused, one by one', async () => {
   expect(await notRefused()).toEqual([]);
-  // A person's key cannot be deleted while it seals a proof.
+  // This person's key encrypts a consent's proof, so it cannot be deleted.
   expect(await codeOf(`delete from person where id = '00000000-0000-4000-8000-000000000002'`)).toBe(
     STILL_REFERENCED,
   );

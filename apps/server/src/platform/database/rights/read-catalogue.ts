@@ -2,21 +2,21 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { QUEUE_SCHEMA, USED_SEQUENCES } from './rights-table.ts';
 
-/** Effective rights on a table: the role's own, its groups' and PUBLIC's. */
+/** Effective rights on a table: those granted to the role, to its groups and to PUBLIC. */
 export interface RightsOnTable {
-  /** Undefined for the schema of the product's own tables. */
+  /** Undefined for the schema of this product's own tables. */
   readonly schema: string | undefined;
   readonly table: string;
   readonly whole: readonly string[];
   readonly columns: readonly { readonly right: string; readonly column: string }[];
 }
 
-/** A role's effective rights in the product's schemas. */
+/** Effective rights of a role in all schemas of this product. */
 export interface Catalogue {
-  /** German descriptions of powers that the product does not need. */
+  /** Powers of the role that this product does not need, as German text. */
   readonly ofRole: readonly string[];
   readonly tables: readonly RightsOnTable[];
-  /** Callable owner functions with their parameters. */
+  /** Functions that the role may call, with their parameter types. */
   readonly functions: readonly string[];
   /** Sequences on which the role has the USAGE right. */
   readonly sequences: readonly string[];

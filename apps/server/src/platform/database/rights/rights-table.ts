@@ -2,7 +2,7 @@ import type { Tables } from '../tables.ts';
 
 type Columns = 'ALL' | readonly string[];
 
-/** Rights on one table; an omitted right is denied. */
+/** Rights on one table; a right that is not listed is denied. */
 export interface TableRights {
   readonly select?: Columns;
   readonly insert?: Columns;
@@ -17,7 +17,7 @@ const CHANGE = { ...ADD, update: 'ALL' } as const satisfies TableRights;
 const REPLACE = { ...ADD, delete: true } as const satisfies TableRights;
 const EVERYTHING = { ...CHANGE, delete: true } as const satisfies TableRights;
 
-/** Columns of a consent that servers add and read. */
+/** Columns of `consent` that the server may insert and select. */
 const CONSENT_COLUMNS = [
   'person_id',
   'request_id',
@@ -34,18 +34,19 @@ const CONSENT_COLUMNS = [
   'source_page',
 ] as const;
 
-/** Kysely's own tables. */
+/** Tables of Kysely's migrator. */
 type MigrationTables = 'kysely_migration' | 'kysely_migration_lock';
 
 /**
- * Rights of the role in `DATABASE_URL` on every table. `npm run migrate` grants exactly these; `npm run doctor` and
- * `least-privilege.test.ts` check them. A new table needs a row here, and a new column an entry in each explicit list.
+ * Rights of the role in `DATABASE_URL` on every table. `npm run migrate` grants exactly these; `npm run
+ * doctor` and `least-privilege.test.ts` check them. A new table needs a row here, a new column an entry in
+ * each explicit list.
  */
 export const TABLE_RIGHTS: Readonly<Record<keyof Tables | MigrationTables, TableRights>> = {
-  // Proofs are added and read; owner functions delete them after their term.
+  // Proofs can be inserted and selected; only the owner's functions delete them, after their retention.
   audit_event: { ...READ, insert: ['actor', 'actor_id', 'action', 'request_id', 'subject', 'detail'] },
   audit_anchor: READ,
-  // The sealed proof can be inserted but not selected; `consent_proofs` returns it for some requests.
+  // The encrypted proof can be inserted but not selected; `consent_proofs` returns it for single requests.
   consent: {
     select: ['id', ...CONSENT_COLUMNS, 'given_at'],
     insert: [...CONSENT_COLUMNS, 'proof'],
@@ -53,7 +54,7 @@ export const TABLE_RIGHTS: Readonly<Record<keyof Tables | MigrationTables, Table
   consent_use: { ...READ, insert: ['consent_id', 'adviser_id', 'company', 'use'] },
   suppression: READ,
   erasure: ADD,
-  // The outbox: a message's subject never changes, only its progress.
+  // The outbox: the subject of a message never changes, only the progress of its delivery.
   delivery: {
     ...ADD,
     update: [
@@ -68,7 +69,7 @@ export const TABLE_RIGHTS: Readonly<Record<keyof Tables | MigrationTables, Table
       'changed_at',
     ],
   },
-  // Keys are deleted with their data; `npm run keys:rotate` rewraps them as the owner.
+  // A key is deleted with its data; `npm run keys:rotate` encrypts all keys anew, as the owner.
   person: REPLACE,
   sealed_secret: ADD,
   kysely_migration: READ,
@@ -133,10 +134,10 @@ export const TABLE_RIGHTS: Readonly<Record<keyof Tables | MigrationTables, Table
   page_asset: EVERYTHING,
 };
 
-/** Sequences used by statements; identity columns need no right. */
+/** Sequences that statements use directly; identity columns need no right. */
 export const USED_SEQUENCES = ['listing_number'] as const;
 
-/** Owner functions with parameters as PostgreSQL prints them (migration 48). */
+/** Functions of the owner (migration 48), with parameters as PostgreSQL prints them. */
 export const OWNER_FUNCTIONS = [
   'chain_trail(integer)',
   'purge_trail()',
@@ -148,6 +149,6 @@ export const OWNER_FUNCTIONS = [
   'consent_proofs(uuid[])',
 ] as const;
 
-/** Rights on each table of the job queue; pg-boss creates tables and functions itself. */
+/** Schema of the job queue, whose tables and functions pg-boss creates itself. */
 export const QUEUE_SCHEMA = 'pgboss';
 export const QUEUE_RIGHTS: TableRights = EVERYTHING;

@@ -18,13 +18,13 @@ const TOPICS: readonly Readonly<Record<string, string>>[] = [
 const OF_CALCULATORS = Object.values(CALCULATIONS).flatMap(({ meanings }) => Object.entries(meanings));
 const hasPlace = ([name]: readonly [string, string]) => name.includes('.');
 
-/** Meaning of an API field by its name, the same everywhere; exceptions are in `MEANT_HERE`. */
+/** Meaning of each API field by its name; MEANT_HERE lists exceptions. */
 export const TERMS: ReadonlyMap<string, string> = new Map([
   ...TOPICS.flatMap((topic) => Object.entries(topic)),
   ...OF_CALCULATORS.filter((entry) => !hasPlace(entry)),
 ]);
 
-/** Meanings that differ in one place, by model and path or by call and parameter. */
+/** Meanings that apply in one place only, by `Model.field` or `operation.parameter`. */
 export const MEANT_HERE: ReadonlyMap<string, string> = new Map([
   ...Object.entries(OTHER_PLACES),
   ...OF_CALCULATORS.filter(hasPlace),

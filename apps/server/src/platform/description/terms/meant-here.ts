@@ -1,4 +1,4 @@
-/** Meanings of fields that differ in one model or call outside the calculators. */
+/** Meanings that apply in one model or call only; calculators define theirs themselves. */
 export const OTHER_PLACES: Readonly<Record<string, string>> = {
   'AmortizationChange.amortizationRate': 'Tilgung ab diesem Monat in Prozent des Darlehens im Jahr.',
   'AmountOfMonth.month': 'Der Monat, ab 1 gezählt.',

@@ -75,7 +75,7 @@ export const PORTAL_TERMS = {
   'x-visitor-id': 'Kennung des Besuchs, nur mit Einwilligung.',
 } as const;
 
-/** An account's saved data, and the personal data stored about a person. */
+/** Meanings of fields of account data and of stored personal data. */
 export const OWN_TERMS = {
   account: 'Das Konto.',
   action: 'Was geschah, als Kennung.',

@@ -4,7 +4,7 @@ import { rendered } from './cacheable.ts';
 
 const TEXT = '{"label":"Überlingen"}';
 
-/** Repeats a request until its answer is cached. */
+/** Requests an answer twice, because it is cached on the second request. */
 function askTwice(cache: AnswerCache, key: string, render: () => string | undefined) {
   cache.answer('v-1', key, render);
   return cache.answer('v-1', key, render);
@@ -21,7 +21,7 @@ test('stores the answer of a case until its version changes, also a missing one'
   const changed = cache.answer('v-2', 'case', () => 'another');
   expect(changed?.body.toString()).toBe('another');
   expect(changed?.etag).not.toBe(cached?.etag);
-  // An earlier version can return, because data can be withdrawn.
+  // An earlier version can return, because an operator can revoke delivered rates.
   const back = cache.answer('v-1', 'case', () => 'as before');
   expect([back?.body.toString(), back?.etag]).toEqual(['as before', cached?.etag]);
 });
@@ -87,12 +87,12 @@ test('a case requested for the second time is noticed among as many others as ar
     return typeof cache.answer('v-1', `case ${between}`, () => TEXT)?.body !== 'string';
   };
   expect([isCached(9), isCached(30)]).toEqual([true, false]);
-  // With fewer other requests in between, the case is cached too.
+  // With up to nine other cases in between, the second request is recognised and cached.
   for (let between = 1; between < 9; between++) expect([between, isCached(between)]).toEqual([between, true]);
 });
 
 test('a stored answer uses only the memory of its own bytes', () => {
-  // The umlaut takes two bytes.
+  // One more than characters, because the umlaut takes two bytes.
   const bytes = TEXT.length + 1;
   const cached = askTwice(new AnswerCache(10), 'case', () => TEXT)?.body as Buffer;
   expect([cached.length, cached.buffer.byteLength]).toEqual([bytes, bytes]);

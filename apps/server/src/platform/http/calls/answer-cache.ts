@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { etagOf, standaloneBytes, type Rendered } from './cacheable.ts';
 
-/** Longer addresses are not worth their memory; addresses of listing pages are a third as long. */
+/** Longer addresses are not cached; those of listing pages are a third as long. */
 const LONGEST_ADDRESS = 1_000;
 
 /**
- * Rendered answers by normalised case, for one version of the data. An answer is cached on its second request, because most cases
- * are requested once.
+ * Cache of rendered answers by normalised request, for one version of the data. Caches an answer on its
+ * second request, because most requests occur once.
  */
 export class AnswerCache {
   readonly #max: number;
   readonly #answers: LRUCache<string, Rendered | 'none'>;
-  /** The same answers by request address, so that a repeated request need not be parsed. */
+  /** The same answers by address, so that a repeated request need not be parsed. */
   readonly #byAddress: LRUCache<string, Rendered>;
-  /** ETags of cases requested once, in two generations; the older one is dropped as a whole. */
+  /** ETags of answers requested once. Two generations: the older set is dropped as a whole. */
   #met = new Set<string>();
   #metBefore = new Set<string>();
   #version = '';
@@ -29,7 +29,10 @@ export class AnswerCache {
     return this.#byAddress.get(address);
   }
 
-  /** The cached or rendered answer of a case; undefined is cached too. Pass an address only if it alone determines the case. */
+  /**
+   * Cached or newly rendered answer; "none" (undefined) is cached too. Pass `address` only if it alone
+   * determines the answer.
+   */
   answer(
     version: string,
     key: string,
@@ -47,7 +50,7 @@ export class AnswerCache {
 
   #rendered(version: string, key: string, render: () => string | undefined): Rendered | undefined {
     const body = render();
-    // Data version and case determine the answer; hashing them costs a tenth of hashing the body.
+    // Hash version and key instead of the body: they determine it, and hashing is ten times as fast.
     const etag = etagOf(`${version}|${key}`);
     if (!this.#isMet(etag)) return body === undefined ? undefined : { body, etag };
     const answer = body === undefined ? undefined : { body: standaloneBytes(body), etag };
@@ -55,7 +58,7 @@ export class AnswerCache {
     return answer;
   }
 
-  /** Reports whether a case was requested recently, and records the request. */
+  /** Whether the answer was requested recently; remembers this request. */
   #isMet(etag: string): boolean {
     if (this.#met.delete(etag) || this.#metBefore.delete(etag)) return true;
     if (this.#met.size >= this.#max) [this.#metBefore, this.#met] = [this.#met, new Set()];

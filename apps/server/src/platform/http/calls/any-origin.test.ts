@@ -17,7 +17,7 @@ const ANY_ORIGIN = [
   '/v1.0/widget',
   '/v1.0/widgets',
 ];
-/** Calls that read by POST, because their parameters are too long for an address. */
+/** Reading calls that use POST, because their parameters are too long for an address. */
 const BY_POST = ['/v1.0/widgets'];
 
 const SAME_ORIGIN = [
@@ -96,8 +96,8 @@ onPostgres('cross-origin requests', (running) => {
       expect(headerNames).toContain('Retry-After');
       const { headers } = await called(path);
       const exposed = String(headers['access-control-expose-headers']).split(', ');
-      // Cache-Control is readable from any origin (Fetch, CORS-safelisted response-header name).
-      // WWW-Authenticate answers partner keys, which a preflight never lets a foreign page send.
+      // Any origin may read Cache-Control (Fetch standard). WWW-Authenticate only answers partner keys, which
+      // other origins cannot send.
       const readable = new Set(['Cache-Control', 'WWW-Authenticate', ...exposed]);
       expect(
         ['X-Request-Id', 'Deprecation', 'Sunset', ...headerNames].filter((name) => !readable.has(name)),

@@ -33,7 +33,7 @@ import { SECURITY_HEADERS_OF_BARE_ANSWERS } from '../serving/security-headers.ts
 import { isOfAge } from '@heimvorteil/engine';
 import type * as z from 'zod/mini';
 
-/** Defaults for every call: JSON only, no caching, German problems for unknown addresses. */
+/** Rules for every API call: JSON only, no caching by default, problem+json for unknown addresses. */
 export function apiScope(api: FastifyInstance, operations: readonly Operation[]): void {
   api.removeContentTypeParser('text/plain');
   api.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
@@ -65,7 +65,10 @@ function patternOf(operation: Operation): RegExp {
   return new RegExp(`^${addressOf(operation).replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
 }
 
-/** Answers every error as problem+json. Unexpected errors are logged and become 500, or 422 if the database refused a value. */
+/**
+ * Answers errors as problem+json. An unexpected error is logged and becomes 500, or 422 if the database
+ * refused a value.
+ */
 export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusOf(error);
   const errors = error instanceof ProblemError ? error.errors : [errorOf(codeOfStatus(status))];
@@ -83,7 +86,7 @@ export function errorHandler(error: unknown, request: FastifyRequest, reply: Fas
     .send(JSON.stringify(body));
 }
 
-/** Answers errors before a route is found, when no hook runs. */
+/** Answers errors that occur before a route is found, when no hook runs. */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(SECURITY_HEADERS_OF_BARE_ANSWERS).header('x-request-id', request.id);
   errorHandler(error, request, reply);
@@ -98,11 +101,14 @@ function statusOf(error: unknown): number {
 
 type Fields = Record<string, unknown>;
 
-/** Fastify validation by the contracts' schemas: reports every error at once, with code, field and German message. */
+/**
+ * Fastify validation by the contract's schemas: reports all errors at once, with code, field and German
+ * message.
+ */
 export function inputValidation(rules: {
-  /** Checks that a well-formed postal code exists. */
+  /** Whether a well-formed postal code exists. */
   postcodeExists: (postcode: string) => boolean;
-  /** Today, ISO 8601. */
+  /** Today's date, ISO 8601. */
   today: () => string;
 }): FastifySchemaCompiler<z.ZodMiniType> {
   const further = [
@@ -142,7 +148,7 @@ export function inputValidation(rules: {
   };
 }
 
-/** True if the schema has the field in exactly this form; any other form validates itself. */
+/** True if the field's schema is exactly `form`; other schemas validate the field themselves. */
 function asksFor(schema: z.ZodMiniType, field: string, form: z.ZodMiniType): boolean {
   if (!('shape' in schema.def)) return false;
   const shape = schema.def.shape as Record<string, z.ZodMiniType & { def: { innerType?: unknown } }>;
@@ -153,7 +159,7 @@ function isFields(input: unknown): input is Fields {
   return typeof input === 'object' && input !== null;
 }
 
-/** A repeated parameter is parsed as a list, which no query parameter may be. */
+/** A repeated query parameter is parsed as a list, so a type error on a list means a duplicate. */
 function duplicated(found: FieldProblem, fields: Fields): FieldProblem {
   const { field } = found;
   return field !== undefined && Array.isArray(fields[field]) ? errorOf('DUPLICATE_PARAMETER', field) : found;

@@ -7,7 +7,7 @@ const LEFT = 'ratelimit';
 
 const WINDOW_IN_SECONDS = 60;
 
-/** Headers of a limit and its remaining requests (draft-ietf-httpapi-ratelimit-headers-11, RFC 9651). */
+/** Sends a limit and its remaining requests (draft-ietf-httpapi-ratelimit-headers-11, RFC 9651). */
 export function sendLimitHeaders(
   name: string,
   max: number,
@@ -32,13 +32,13 @@ export function sendLimitsHeaders(
   void reply.header(POLICY, policies.join(', ')).header(LEFT, left.join(', '));
 }
 
-/** Removes limit headers from a cacheable answer, because the remaining requests are one caller's. */
+/** Removes limit headers from an answer that caches share, because remaining requests are one caller's. */
 function forgetLimit(reply: FastifyReply): void {
   if (reply.hasHeader(LEFT)) void reply.removeHeader(POLICY).removeHeader(LEFT);
 }
 
 export interface Rendered {
-  /** Bytes if it is sent repeatedly, because they are encoded once; otherwise text. */
+  /** Buffer of an answer sent repeatedly, so that it is encoded once; else text. */
   readonly body: Buffer | string;
   readonly etag: string;
 }
@@ -51,7 +51,10 @@ export function renderedText(body: string): Rendered {
   return { body: standaloneBytes(body), etag: etagOf(body) };
 }
 
-/** A text as bytes with memory of their own. `Buffer.from` cuts from a 64 KB slab, which a cached piece would hold in memory. */
+/**
+ * Encodes text into memory of its own. `Buffer.from` uses a shared 64 KB slab, which a cached answer would
+ * keep in memory.
+ */
 export function standaloneBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
@@ -64,7 +67,7 @@ export function etagOf(text: string): string {
 
 interface Lifetime {
   readonly sharedSeconds: number;
-  /** Seconds in which the visitor's browser uses the answer again without a request. */
+  /** Seconds in which the browser reuses the answer without a request. */
   readonly browserSeconds: number;
 }
 
@@ -72,7 +75,7 @@ export function cacheControlOf({ sharedSeconds, browserSeconds }: Lifetime): str
   return `public, max-age=${browserSeconds}, s-maxage=${sharedSeconds}`;
 }
 
-/** Sends an answer without personal data, or 304. If `lifetime` is a number, only shared caches use it. */
+/** Sends an answer without personal data, or 304. A number as `lifetime` applies to shared caches only. */
 export function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,7 +85,7 @@ export function sendCacheable(
 ): FastifyReply {
   const { sharedSeconds, browserSeconds } =
     typeof lifetime === 'number' ? { sharedSeconds: lifetime, browserSeconds: 0 } : lifetime;
-  // An answer to a partner key states its remaining quota, so no shared cache may store it.
+  // Answers to partner keys contain the key's remaining quota, so shared caches must not store them.
   const isOwn = Boolean(request.partnerKey);
   reply.header(
     'cache-control',
@@ -94,7 +97,7 @@ export function sendCacheable(
   return reply.type(type).send(answer.body);
 }
 
-/** Sends the cached answer of a request's address; undefined if there is none. */
+/** Sends the answer cached for the request's address; undefined if there is none. */
 export function sendCached(
   atAddress: (address: string) => Rendered | undefined,
   lifetime: () => number | Lifetime,

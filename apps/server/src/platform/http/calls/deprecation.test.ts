@@ -38,7 +38,7 @@ function describedAs(operation: Operation) {
 
 test('a deprecated call is marked in its answers and in the description', async () => {
   const link = `<${API_ROOT}/docs>; rel="deprecation"; type="text/html"`;
-  // `deprecation` is 2027-01-01T00:00:00Z in seconds since 1970.
+  // 1798761600 is 2027-01-01T00:00:00Z in seconds.
   expect(await headersOf(REPLACED)).toEqual({ deprecation: '@1798761600', link, sunset: undefined });
   expect(describedAs(REPLACED)).toEqual({
     deprecated: true,
@@ -60,7 +60,7 @@ test('any other call is not marked', async () => {
   expect(describedAs(CALL)).toEqual({ headers: ['Cache-Control'] });
 });
 
-/** Calls whose sunset follows their deprecation by less than `months`, the promised period. */
+/** Calls that would end less than `months` (the documented period) after their deprecation. */
 function endingTooSoon(operations: readonly Operation[], months: number): string[] {
   return operations
     .filter(({ deprecated: { since, sunset } = {} }) => since && sunset && sunset < addMonths(since, months))

@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Zurzeit nicht verfügbar',
 };
 
-/** Body by RFC 9457. */
+/** Answer body in the format of RFC 9457. */
 export function problemBody(status: number, errors: readonly FieldProblem[]): Problem {
   return {
     type: 'about:blank',
@@ -33,7 +33,7 @@ export function problemBody(status: number, errors: readonly FieldProblem[]): Pr
   };
 }
 
-/** Code of an error found by the HTTP layer itself. */
+/** Error code for a status that the HTTP layer sets itself. */
 export function codeOfStatus(status: number): ErrorCode {
   return CODES[status] ?? (status < 500 ? 'NOT_PARSABLE' : 'UNAVAILABLE');
 }
@@ -48,15 +48,15 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** Retry-After in seconds if the end of an outage is unknown. */
+/** Retry-After in seconds for an outage of unknown length. */
 export const ASK_AGAIN_SECONDS = 5;
 
-/** Refuses a request; becomes a problem+json answer with this status. */
+/** Throw it to answer a request with problem+json and this status. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly statusCode: number;
   readonly errors: readonly FieldProblem[];
-  /** Undefined if waiting does not help or its length is unknown. */
+  /** Undefined if waiting does not help, or if its length is unknown. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(statusCode: number, errors: readonly FieldProblem[], retryAfterSeconds?: number) {
@@ -75,7 +75,7 @@ export function tooOften(code: ErrorCode, retryAfterSeconds: number, field?: str
   return new ProblemError(429, [errorOf(code, field)], retryAfterSeconds);
 }
 
-/** 400 if a value has the wrong type or a parameter is repeated, else 422 (contract §3). */
+/** 400 for a value of the wrong type or a repeated parameter, else 422 (contract §3). */
 export function refused(errors: readonly FieldProblem[]): ProblemError {
   return new ProblemError(errors.some(({ code }) => FORM_ERRORS.has(code)) ? 400 : 422, errors);
 }

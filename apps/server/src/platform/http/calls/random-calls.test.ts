@@ -8,7 +8,7 @@ import { onPostgres } from '../../../testing/on-databases.ts';
 import { randomCallsOf, usualCallOf } from '../../../testing/random-calls.ts';
 import { randomVisitor } from '../../../testing/random-visitor.ts';
 
-/** Calls that need a visit, a token or a code, which random values never match. */
+/** Calls that need a visit, a token or a code, which random values never hit. */
 const NEEDS_LOGIN: readonly string[] = [
   'sendCode',
   'confirmCode',

@@ -9,7 +9,7 @@ afterEach(() => app.close());
 
 const coded = (code: string) => Object.assign(new Error('of a test'), { code });
 
-/** An app whose only route answers, or throws `error` if there is one. */
+/** An app whose routes answer, or throw `error` if it is set. */
 function appWith({ error, isGuarded = true }: { error?: Error; isGuarded?: boolean } = {}) {
   app = Fastify();
   app.setErrorHandler(errorHandler);
@@ -56,7 +56,8 @@ test('whole characters, line breaks and empty bodies pass', async () => {
     expect((await post(body)).body).toBe('stored');
 });
 
-// Values that pass every check: numbers or days out of range, invalid bytes, index entries that are too long.
+// PostgreSQL's codes for values that pass validation: number or day out of range, invalid bytes, index entry
+// too long.
 test.each(['22003', '22008', '22021', '22P02', '22P05', '54000'])(
   'a value that the database refuses with %s is the caller’s error, in calls and on pages',
   async (code) => {

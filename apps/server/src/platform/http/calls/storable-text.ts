@@ -3,7 +3,7 @@ import { problem } from './problem-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True if the page stores no parameter of its query and ignores invalid ones. */
+    /** True for a page that stores no query parameter and ignores invalid ones. */
     ignoresWrongQuery?: boolean;
   }
 }
@@ -11,7 +11,10 @@ declare module 'fastify' {
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 const NUL_IN_ADDRESS = /%00/;
 
-/** Refuses text that PostgreSQL cannot store: U+0000 and lone surrogates. Runs after validation, because schemas report every error at once. */
+/**
+ * Refuses text that PostgreSQL cannot store: U+0000 and lone surrogates. Runs after validation, so that all
+ * schema errors are reported first.
+ */
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     if (!isStorableAddress(request)) return done(problem(422, 'INVALID_TEXT'));
@@ -22,8 +25,8 @@ export function refuseUnstorableText(app: FastifyInstance): void {
 }
 
 /**
- * Checks an address for U+0000; its UTF-8 escapes cannot contain a lone surrogate. A call's path parameters
- * get U+FFFD instead, so that no row matches.
+ * False if an address contains U+0000, except in an API call's path parameters: there U+FFFD replaces it, so
+ * that no row matches. Escaped UTF-8 cannot contain lone surrogates.
  */
 function isStorableAddress({ url, params, routeOptions: { config } }: FastifyRequest): boolean {
   if (!NUL_IN_ADDRESS.test(url) || config.ignoresWrongQuery) return true;
@@ -34,7 +37,7 @@ function isStorableAddress({ url, params, routeOptions: { config } }: FastifyReq
   return true;
 }
 
-/** Path of the first body field that cannot be stored; empty if its name is unknown. */
+/** Path of the first body field that cannot be stored; empty if the field is unknown. */
 function unstorableField({ body, headers }: FastifyRequest): string | undefined {
   if (typeof body === 'string' || Buffer.isBuffer(body)) {
     const isUrlEncoded = headers['content-type']?.startsWith(URL_ENCODED) === true;
@@ -43,7 +46,7 @@ function unstorableField({ body, headers }: FastifyRequest): string | undefined 
   return typeof body === 'object' && body !== null ? fieldWithin(body) : undefined;
 }
 
-/** Iterative, because a body may be nested as deep as it is long. */
+/** Without recursion, because a hostile body could be nested too deeply. */
 function fieldWithin(body: object): string | undefined {
   const open: [path: string, value: object][] = [['', body]];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 const coded = (code: string) => Object.assign(new Error('of a test'), { code });
 
-/** Log and answers of an app whose only route throws. */
+/** Log lines and answers of an app whose only route throws. */
 function failing(error: () => Error) {
   const lines: string[] = [];
   const log = requestLog('warn', { write: (line: string) => void lines.push(line) });
@@ -48,7 +48,7 @@ test('a failure of all requests is logged once a minute, with its count', async 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   const [first, ...others] = lines();
   expect([first?.err.code, first?.suppressed, others]).toEqual(['53300', undefined, []]);
-  // The log line has the first request's number; every answer has a number of its own.
+  // The line has the first request's number, while each answer has its own.
   expect(first?.instance).toBe(answers[0]?.instance);
   expect(new Set(answers.map(({ instance }) => instance)).size).toBe(REQUESTS);
   vi.advanceTimersByTime(60_000);

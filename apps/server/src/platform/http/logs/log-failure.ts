@@ -9,7 +9,10 @@ const MINUTE = 60_000;
 
 const passing = new WeakMap<FastifyBaseLogger, ReturnType<typeof passingFailures>>();
 
-/** Logs why a request failed. A database outage fails every request alike, so it is logged once a minute with a count. */
+/**
+ * Logs why a request failed. An outage of the database fails all requests, so it is logged once a minute with
+ * their number.
+ */
 export function logFailure(log: FastifyBaseLogger, message: string, error: unknown, fields: object): void {
   if (!isDatabaseAway(error)) {
     log.error({ err: error, ...fields }, message);
@@ -28,7 +31,7 @@ function passingFailures(log: FastifyBaseLogger) {
   );
 }
 
-/** Throttles repeated reports and counts suppressed ones. `pause` in milliseconds; true if reported. */
+/** Reports each `what` at most once per `pause` (milliseconds) and counts the others; true if reported. */
 export function atMostEvery<Facts>(report: (what: string, facts: Facts, untold: number) => void) {
   const last = new Map<string, { readonly at: number; untold: number }>();
   return (what: string, facts: Facts, pause: number): boolean => {
@@ -47,10 +50,10 @@ const HEADERS = Object.entries(SECURITY_HEADERS_OF_BARE_ANSWERS).map(
   ([name, value]) => `${name}: ${value}\r\n`,
 );
 
-/** Time for a client to read the refusal and close, in milliseconds. */
+/** Milliseconds in which the client can read the answer and close the connection. */
 const LINGER = 1_000;
 
-/** Answers malformed or too slow HTTP and closes the connection. */
+/** Answers malformed or too slow HTTP requests and closes the connection. */
 export function clientErrorHandler(
   this: FastifyInstance,
   error: NodeJS.ErrnoException,
@@ -63,7 +66,7 @@ export function clientErrorHandler(
     `HTTP/1.1 ${status} ${phrase}\r\ncontent-type: application/problem+json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\n${HEADERS.join('')}connection: close\r\n\r\n${body}`,
   );
-  // A client that never closes its side would occupy the connection for another minute.
+  // Destroy the socket, because a client that never closes would occupy it for another minute.
   setTimeout(() => socket.destroy(), LINGER).unref();
 }
 

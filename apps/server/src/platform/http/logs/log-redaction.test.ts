@@ -7,7 +7,7 @@ import { API_ROOT } from '../serving/serve.ts';
 
 const CANARY = 'Kanarienvogel';
 
-/** Field names that a log call passes literally. */
+/** Names of the fields that a source file passes to the log. */
 function fieldsGiven(source: string): string[] {
   return [...source.matchAll(/\blog\.(?:info|warn|error|fatal)\(\s*\{([^{}]*)\}/g)].flatMap(
     ([, given = '']) =>

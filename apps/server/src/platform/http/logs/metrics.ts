@@ -4,10 +4,10 @@ import { knownMethod } from '../serving/device.ts';
 import { tracingInForce, type SpanAttributes } from '../../tracing/index.ts';
 import { readProxyHeader } from './request-number.ts';
 
-/** Request header of W3C Trace Context. */
+/** Header of W3C Trace Context. */
 const HEADER = 'traceparent';
 
-/** Names of an unknown method by OpenTelemetry's conventions. */
+/** Method name in spans for methods that HTTP does not define (OpenTelemetry's conventions). */
 const OTHER_METHOD = { method: '_OTHER', name: 'HTTP' };
 
 export function traceRequests(app: FastifyInstance, trustProxy: false | readonly string[]): void {
@@ -31,7 +31,7 @@ export function traceRequests(app: FastifyInstance, trustProxy: false | readonly
           ...outcomeOf(reply),
         });
       });
-    // Work of an unrecorded request must stay unrecorded too; a cached answer starts no work.
+    // Cover unrecorded requests too, so that their work is not recorded; a cached answer starts no work.
     if (!span.isRecorded && request.routeOptions.config.answersAtOnce) done();
     else span.cover(done);
   });
@@ -48,11 +48,11 @@ function outcomeOf(reply: FastifyReply): SpanAttributes {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Pattern of the page in the application's router; undefined until it is found, and for other answers. */
+    /** The page's route pattern in React Router; undefined before it is found and for other answers. */
     pageRoute: string | undefined;
   }
   interface FastifyContextConfig {
-    /** Common route of a folder's files, which are not counted separately. */
+    /** One name for all files of a folder in metrics, instead of one per file. */
     countedAs?: string;
   }
 }
@@ -63,7 +63,7 @@ function notePageRoutes(app: FastifyInstance): void {
   app.decorateRequest('pageRoute', undefined);
 }
 
-/** Pattern of the route for counts and logs, never the address. */
+/** Route pattern for metrics and logs; never the address itself, which may contain secrets. */
 export function routeOf(request: FastifyRequest): string {
   if (request.pageRoute !== undefined) return request.pageRoute;
   const { config, url } = request.routeOptions ?? {};
@@ -72,7 +72,7 @@ export function routeOf(request: FastifyRequest): string {
 
 const MILLISECONDS = 1_000;
 
-/** Counts and times requests by route, and serves Prometheus text at `/metrics`. */
+/** Counts and times requests by route; serves the metrics for Prometheus at `/metrics`. */
 export function metrics(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -114,7 +114,7 @@ export function metrics(app: FastifyInstance, registry: Registry): void {
   );
 }
 
-/** Answers of one route, counted here because a label lookup for each answer costs more. */
+/** Counts answers of a route, because looking up a metric's labels for each answer is slow. */
 interface RouteCounts {
   readonly timer: Histogram.Internal<'route'>;
   readonly answers: AnswerCount[];

@@ -4,26 +4,25 @@ import { currentRequestNumber, instanceOf } from './request-number.ts';
 import { currentTraceId } from '../../tracing/index.ts';
 import { routeOf } from './metrics.ts';
 
-/** Bytes that wait for a full disk; beyond them lines are dropped, so that memory is not filled. */
+/** Bytes of log lines buffered while the disk is full; further lines are dropped to limit memory. */
 const MOST_WAITING = 1_048_576;
 
 /**
- * Standard output. Without an error listener, the first line that a full disk refuses would end the process. Synchronous, because
- * a final flush would wait for room for ever.
+ * Standard output of the process. Synchronous, because flushing at the end would wait forever on a full disk.
  */
 function standardOutput(): DestinationStream {
   const destination = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING });
-  // The log cannot report its own failure; monitoring watches the disk.
+  // Without this listener, a write error (full disk) would end the process; monitoring watches the disk.
   destination.on('error', () => undefined);
   return destination;
 }
 
-/** Fields that a log line may hold: kinds, counts, row numbers, days; never a value that a person entered. */
+/** Fields that a log line may have: kinds, counts, row numbers, days; never what a visitor entered. */
 export const LOG_FIELDS: readonly string[] = [
   ['level', 'time', 'msg', 'err'],
-  // Fields about a request.
+  // Requests.
   ['req', 'res', 'instance', 'traceId', 'login', 'profile', 'code', 'clientLog', 'suppressed'],
-  // Fields about background jobs.
+  // Background jobs.
   [
     'delivery',
     'state',
@@ -50,15 +49,18 @@ export const LOG_FIELDS: readonly string[] = [
     'made',
     'dropped',
   ],
-  // Number of spans that a collector refused.
+  // Spans that the trace collector refused.
   ['spans'],
-  // Age of interest rates and subsidy programmes.
+  // Age of interest rates and of subsidised programmes.
   ['asOf', 'days', 'maxDays', 'isOutdated', 'programmeId', 'checkedOn', 'rateDays'],
 ].flat();
 
 const KNOWN: ReadonlySet<string> = new Set(LOG_FIELDS);
 
-/** The process's log, a JSON object a line. Fields outside `LOG_FIELDS` are dropped: bodies, addresses, foreign messages. */
+/**
+ * The process's log, one JSON object per line. Drops fields outside `LOG_FIELDS`, such as bodies and
+ * addresses.
+ */
 export function requestLog(
   level: string,
   destination: DestinationStream = standardOutput(),
@@ -78,7 +80,7 @@ export function requestLog(
     formatters: { log: onlyKnown },
     hooks: {
       logMethod([what, message, ...rest], log) {
-        // The logger would use the error's own message if the call has none.
+        // Always pass a message, because pino would otherwise log the error's own.
         const text = typeof what === 'object' ? (message ?? 'unexpected failure') : message;
         log.apply(this, [what, text, ...rest]);
       },
@@ -100,9 +102,9 @@ function describeReply(reply: { statusCode?: number }) {
   return { status: reply.statusCode };
 }
 
-/** Kind and stack places only, because a foreign error's message can quote what a person entered. */
+/** Logs an error's kind and stack only, because its message can quote what a visitor entered. */
 function describeError(error: unknown) {
-  // No stack: any value can be thrown, and the job queue reports errors as plain copies.
+  // Any value can be thrown, and the job queue reports errors as plain objects without a stack.
   if (!hasStack(error)) return { name: typeof error, at: [] };
   const { name, code, message } = error;
   return {
@@ -116,7 +118,7 @@ function hasStack(error: unknown): error is Record<'name' | 'code' | 'message', 
   return typeof (error as { stack?: unknown } | null | undefined)?.stack === 'string';
 }
 
-/** Stack lines after the message, because a line of the message can look like a stack line. */
+/** Stack lines; skips the message at the beginning, because it may contain lines that look alike. */
 function placesIn(stack: string, message: string): string[] {
   const from = stack.indexOf(message) + message.length;
   return stack
@@ -127,7 +129,7 @@ function placesIn(stack: string, message: string): string[] {
     .map((line) => line.trim());
 }
 
-/** Logs the runtime's warnings and fatal errors instead of printing them. */
+/** Logs Node's warnings and fatal errors instead of printing them. */
 export function logOfProcess(log: FastifyBaseLogger): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn({ err: warning }, 'runtime warning'));

@@ -16,7 +16,7 @@ const REPLACED = [
   '/healthz',
   '/metrics',
 ];
-/** Every kind of publicly cacheable answer. */
+/** One example of each kind of answer that shared caches may store. */
 const UNCHANGED = [
   `${API_ROOT}/v1.0/monthlyrate?purchasePrice=400000`,
   `${API_ROOT}/v3/offer?purchaseprice=400000&ownfunds=100000&geocode=1276003001`,

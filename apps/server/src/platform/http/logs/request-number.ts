@@ -7,18 +7,18 @@ import { outsideTraces } from '../../tracing/index.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True if most answers are cached; only other requests note their number for log lines. */
+    /** True for routes answered mostly from a cache; they set the number for log lines only if needed. */
     answersAtOnce?: boolean;
   }
 }
 
 const HEADER = 'x-request-id';
-/** With or without dashes, because some proxies omit them. */
+/** UUID; some proxies omit its dashes. */
 const UUID = /^(?:[\da-f]{32}|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/i;
 
 const current = new AsyncLocalStorage<string | undefined>();
 
-/** Random request numbers of ours, or those of a trusted proxy. */
+/** Number (UUID) of each request: a trusted proxy's, else a random one. */
 export function requestNumbers(trustProxy: false | readonly string[]): (raw: IncomingMessage) => string {
   const readNumber = readProxyHeader(trustProxy, HEADER);
   return (raw) => {
@@ -27,7 +27,7 @@ export function requestNumbers(trustProxy: false | readonly string[]): (raw: Inc
   };
 }
 
-/** Reads a header that counts only if a trusted proxy sent the request. */
+/** Reads a header; undefined unless the request comes from a trusted proxy. */
 export function readProxyHeader(
   trustProxy: false | readonly string[],
   header: string,
@@ -38,7 +38,7 @@ export function readProxyHeader(
     typeof value === 'string' && isTrusted(socket.remoteAddress ?? '', 0) ? value : undefined;
 }
 
-/** Adds the request's number to all later log lines. */
+/** Adds the request's number to all log lines written while it is processed. */
 export const noteRequestNumber: onRequestHookHandler = (request, _reply, done) =>
   current.run(request.id, done);
 
@@ -47,7 +47,7 @@ function dashed(number: string): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Sends each answer its request's number. A publicly cacheable answer has none, because caches hand it to other visitors. */
+/** Sends the request's number with each answer, except answers that caches share between visitors. */
 export function sendRequestNumbers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.answersAtOnce) done();
@@ -60,17 +60,16 @@ export function sendRequestNumbers(app: FastifyInstance): void {
   });
 }
 
-/** A request's number in problems and log lines (RFC 9457, `instance`). */
+/** A request's number as URN, for problems (`instance`, RFC 9457) and log lines. */
 export function instanceOf(requestNumber: string): string {
   return `urn:uuid:${requestNumber}`;
 }
 
-/** Number of the current request; undefined outside one. */
 export function currentRequestNumber(): string | undefined {
   return current.getStore();
 }
 
-/** Runs a task outside the current request's number and trace. */
+/** Runs a task that does not belong to the current request's number and trace. */
 export function outsideRequests<Result>(task: () => Result): Result {
   return outsideTraces(() => current.exit(task));
 }

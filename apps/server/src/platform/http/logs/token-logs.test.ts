@@ -5,7 +5,7 @@ import { onPostgres } from '../../../testing/on-databases.ts';
 import { routesOfPages } from '../../../testing/page-routes.ts';
 import { API_ROOT } from '../serving/serve.ts';
 
-/** Every declared address that contains a secret of one person. */
+/** All routes whose address contains a parameter, such as a secret token. */
 const ROUTES = [...(await routesOfPages()), ...OPERATIONS.map(({ path }) => API_ROOT + path)].filter(
   (address) => address.includes(':'),
 );
@@ -60,7 +60,7 @@ onPostgres(
   { pages: true },
 );
 
-/** Records all console output from now on. */
+/** Records everything printed to the console from now on. */
 function spoken(): () => string[] {
   const writers = (['log', 'info', 'warn', 'error'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => undefined),

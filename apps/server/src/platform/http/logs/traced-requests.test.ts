@@ -19,7 +19,7 @@ afterEach(async () => {
   close = undefined;
 });
 
-/** A small app with tracing at a real port; `flush` exports its spans. */
+/** A small traced app on a real port; `flush` exports its spans. */
 async function tracingApp({
   sampling = ALL,
   trustProxy = false,
@@ -110,7 +110,7 @@ test('a sampled request is traced completely: none of its spans is alone', async
   for (let count = 0; count < MANY; count++) await callOnce(port, '/task/now');
   await flush();
   const requests = collector.spans.filter(({ kind }) => kind === 'server');
-  // Fails by chance in one of a billion runs.
+  // Half of the requests should be recorded; these bounds fail once in a billion runs.
   expect(requests.length).toBeGreaterThan(MANY * 0.28);
   expect(requests.length).toBeLessThan(MANY * 0.72);
   expect(collector.spans.length).toBe(2 * requests.length);

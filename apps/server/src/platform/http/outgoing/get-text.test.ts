@@ -7,7 +7,7 @@ import { foreignServer, json, status, type ForeignServer } from '../../../testin
 import { PACKED_BOMBS } from '../../../testing/packed-bomb.ts';
 import { getText, mayReach, checkedLookup } from './get-text.ts';
 
-/** A service of our own network that outsiders must not reach through us. */
+/** A service in our own network, which outsiders must not reach through our server. */
 let internal: ForeignServer;
 let port: string;
 beforeAll(async () => {
@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => internal.close());
 
 const QUESTION = { headers: {}, deadlineInMs: 5_000, longestInBytes: 1_000 };
-/** A name that could be public and that this machine resolves to itself. */
+/** With a final dot it looks like a public name, yet this machine resolves it to itself. */
 const NAME = 'localhost.';
 
-/** Successive answers of a name server; the last one repeats. */
+/** Name server that gives these answers one after the other, and then repeats the last one. */
 function names(...answers: string[][]): typeof lookup {
   let asked = 0;
   return ((_name: string, _options: object, callback: (error: null, found: object[]) => void) => {
@@ -62,7 +62,7 @@ test('the checked address is the connected one, whatever the name resolves to ne
     code: 'OWN_NETWORK',
   });
   expect(internal.requested.length).toBe(before);
-  // Proves the danger: a lookup that checks nothing reaches the internal service.
+  // Proves the danger: with a lookup that allows everything, the internal service answers.
   expect((await ask(ANY, ['127.0.0.1'], ['93.184.216.34'])).text).toContain('secret');
   expect(internal.requested.length).toBe(before + 1);
 });
@@ -112,7 +112,7 @@ test.each(Object.entries(PACKED_BOMBS))(
     expect(flags.errors).toEqual(['FLAGS_URL antwortet nicht mit einer Datei von Schaltern']);
     const listings = marketplaceListings({ url: redirecting.url, registry: new Registry() });
     await expect(listings.find(1)).rejects.toMatchObject({ code: 'UNREADABLE' });
-    // Proves the danger: plain `fetch` decompresses the answer.
+    // Proves the danger: `fetch` would decompress a small answer to 90 MB.
     expect((await (await fetch(redirecting.url)).blob()).size).toBeGreaterThan(90_000_000);
     expect(accepted.slice(0, 2)).toEqual([undefined, undefined]);
     redirecting.close();

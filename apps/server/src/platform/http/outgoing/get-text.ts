@@ -9,10 +9,13 @@ import { type LookupFunction, BlockList, isIP, isIPv6 } from 'node:net';
 import { isNearby } from '../../config/setting-values.ts';
 import { lookup as lookUp } from 'node:dns';
 
-/** Error code if a name resolves to an address that must not be reached. */
+/** Error code if a name resolves to an address that our server must not reach. */
 export const OWN_NETWORK = 'OWN_NETWORK';
 
-/** Resolves a name once and checks every address. The connection uses the checked result, which prevents DNS rebinding. */
+/**
+ * Resolves a name once and checks all addresses. The connection uses the checked ones, which prevents DNS
+ * rebinding.
+ */
 export function checkedLookup(isAllowed: (address: string) => boolean, resolve = lookUp): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
@@ -26,7 +29,7 @@ export function checkedLookup(isAllowed: (address: string) => boolean, resolve =
   };
 }
 
-/** Networks of no foreign service: this machine, private and reserved ones, and IPv6 forms of IPv4. */
+/** Addresses that no other system has: this machine, private and reserved networks, IPv4 written as IPv6. */
 const OWN_NETWORKS: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -63,7 +66,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 
 loopback.addAddress('::1', 'ipv6');
 
-/** Checks a push target; the demo and tests also allow this machine. */
+/** Whether the server may connect to an address; demo and tests may also connect to this machine. */
 export function mayReach(address: string, isLoopbackAllowed: boolean): boolean {
   const family = isIP(address);
   if (family === 0) return false;
@@ -74,28 +77,27 @@ export function mayReach(address: string, isLoopbackAllowed: boolean): boolean {
 export interface ForeignAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Undefined if the status is not 200 or the text is too long. */
+  /** Undefined if the status is not 200 or the text is longer than `longestInBytes`. */
   readonly text: string | undefined;
 }
 
 interface Question {
   readonly headers: Readonly<Record<string, string>>;
-  /** For the whole answer, to its last byte. */
+  /** Until the last byte of the answer. */
   readonly deadlineInMs: number;
   readonly longestInBytes: number;
-  /** Name lookup; default: the system's. */
   readonly lookup?: LookupFunction | undefined;
 }
 
 const HTTP = { request: requestHttp, agent: new HttpAgent({ keepAlive: true }) };
 const HTTPS = { request: requestHttps, agent: new HttpsAgent({ keepAlive: true }) };
-/** Refuses names of the internet that resolve to this machine or a private network. */
+/** Refuses public names that resolve to this machine or a private network. */
 const TO_INTERNET = checkedLookup((address) => mayReach(address, false));
 
 /**
- * Reads an address that an operator set (`LISTING_URL`, `GEO_URL`, `FLAGS_URL`) and follows no redirect. Internet names must
- * resolve to internet addresses at each connection; names of the own network may stay inside. Rejects if there is no answer in
- * time.
+ * Fetches an address that the operator configured (`LISTING_URL`, `GEO_URL`, `FLAGS_URL`); follows no
+ * redirect. A public name must resolve to public addresses at each connection, a name of the own network need
+ * not. Rejects if the answer is late.
  */
 export async function getText(url: string, question: Question): Promise<ForeignAnswer> {
   const { hostname, protocol } = new URL(url);
@@ -110,7 +112,7 @@ export async function getText(url: string, question: Question): Promise<ForeignA
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const send = () => {
       const asking = request(url, options, resolve);
-      // Retries, because an idle connection may end just as it is reused (Node, `request.reusedSocket`).
+      // Retry: the server may have closed the idle connection just when it was reused (Node, `reusedSocket`).
       asking.on('error', (error: NodeJS.ErrnoException) =>
         asking.reusedSocket && error.code === 'ECONNRESET' ? send() : reject(error),
       );

@@ -7,7 +7,7 @@ import type { PreviousAssets } from './previous-assets.ts';
 import { renderedPages } from './rendered-pages.ts';
 import type { PageSource, PageVisitors, PageVisits, RenderedApplication } from './rendered-application.ts';
 
-/** The applications' pages: built, or from sources during development. */
+/** Pages of portal and desk: from finished builds, or from source files during development. */
 export interface ApplicationSources {
   readonly portal: PageSource<PortalServices>;
   readonly desk: PageSource<DeskServices>;
@@ -24,7 +24,7 @@ export interface PageParts {
 const PORTAL: BuiltApplication = {
   name: 'portal',
   assets: '/baufinanzierung/assets/',
-  // The page for setting up widgets displays one.
+  // A portal page previews a widget, so it may load the widgets' script.
   otherScripts: ['/baufinanzierung/widgets/'],
   handler: 'handlePortalRequest',
 };
@@ -35,13 +35,13 @@ const DESK: BuiltApplication = {
 };
 
 export interface Builds {
-  /** Resolves once everything that the first page needs is built, widgets included. */
+  /** Resolves once portal and widgets are built. */
   readonly portal: Promise<void>;
-  /** Undefined if the desk is already built. */
+  /** Resolves once the desk is built; undefined if it already is. */
   readonly desk?: Promise<void>;
 }
 
-/** The finished builds; pages of a desk that is still being built wait for it. */
+/** Pages from the builds; pages of a desk that is still being built wait for it. */
 export function builtApplications(builds?: Builds): ApplicationSources {
   return {
     portal: builtApplication(PORTAL),
@@ -49,12 +49,12 @@ export function builtApplications(builds?: Builds): ApplicationSources {
   };
 }
 
-/** Reads the finished builds in advance; throws an ApplicationNotBuiltError where one is missing. */
+/** Loads the builds in advance; throws an ApplicationNotBuiltError if one is missing. */
 export async function readBuilds(): Promise<void> {
   await Promise.all([PORTAL, DESK].map((application) => readBuild(application)));
 }
 
-/** Visitors' pages: every address without another route. */
+/** Pages for visitors: all addresses without a route of their own. */
 export function portalPages(
   app: FastifyInstance,
   parts: PageParts & {
@@ -73,7 +73,7 @@ export function portalPages(
   });
 }
 
-/** Pages of advisers and operators: behind a link or a login, never cached or indexed. */
+/** Pages for advisers and operators, behind a secret link or login; never cached or indexed. */
 export function deskPages(
   app: FastifyInstance,
   parts: PageParts & { services: DeskServices; source: PageSource<DeskServices> },
@@ -83,7 +83,7 @@ export function deskPages(
     addresses: [
       '/baufinanzierung/partner/*',
       '/baufinanzierung/betrieb',
-      // The router's data request for the address above.
+      // React Router's data request for `/baufinanzierung/betrieb`.
       '/baufinanzierung/betrieb.data',
       '/baufinanzierung/betrieb/*',
     ],

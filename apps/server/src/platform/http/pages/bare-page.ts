@@ -5,10 +5,10 @@ import { errorHandler } from '../calls/api-scope.ts';
 import { isRead } from './own-pages.ts';
 import { ProblemError, ASK_AGAIN_SECONDS } from '../calls/problem-error.ts';
 
-/** Addresses where a page's router loads data and routes. */
+/** Addresses of React Router's data requests. */
 const ROUTERS_DATA = /\.data(?=\?|$)/;
 
-/** Answers errors of pages: a page for input that cannot be stored, otherwise a problem as in calls. */
+/** Error handler of pages. Sends a page if the input cannot be stored, else problem+json like an API call. */
 export function pageErrorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isInput = error instanceof ProblemError && error.statusCode === 422;
   if (!isInput || !acceptsPage(request) || ROUTERS_DATA.test(request.url))
@@ -46,12 +46,11 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** True if a browser shows the answer as a page. */
 export function acceptsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true;
 }
 
-/** Sends a page without application or script; `content` is markup. */
+/** Sends a page that needs no application build and no script; `content` is HTML. */
 export function sendBarePage(
   reply: FastifyReply,
   {
@@ -63,7 +62,7 @@ export function sendBarePage(
     readonly status: number;
     readonly title: string;
     readonly content: string;
-    /** Base address of the portal; set if the request came to another host. */
+    /** Base address for links; set if the request came to another host than the portal's. */
     readonly portal?: string;
   },
 ): void {
@@ -99,7 +98,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const REASONS = {
   ADDRESS: (wait: string) =>
     `Von deinem Anschluss kamen viele Anfragen in kurzer Zeit, vielleicht nicht nur von dir. In ${wait} geht es weiter.`,
-  /** An estimate, because the duration of earlier files is unknown. */
+  /** Approximate, because nobody knows how long the files before will take. */
   FILES: (wait: string) =>
     `Gerade werden hier sehr viele Dateien erstellt. Bitte versuche es in etwa ${wait} noch einmal.`,
 } as const;
@@ -107,8 +106,8 @@ const REASONS = {
 const ROUTER_MANIFEST = /^\/baufinanzierung\/__manifest(\?|$)/;
 
 /**
- * Sends a page that asks the visitor to wait; a submitted form is preserved and can be sent again. The page's router is redirected
- * to it. False for programs and for scripts that sent a form, which wait for no page.
+ * Sends a "please wait" page with a form that sends the entered data again. Makes React Router load this
+ * page. False if the caller is a program or a script that sends a form, which cannot show it.
  */
 export function sendTooOften(
   request: FastifyRequest,
@@ -161,8 +160,8 @@ function formAgain(address: string, fields: readonly [string, string][]): string
 }
 
 /**
- * Answers errors of rendered files. A full (429) or slow (503) queue gets a page in browsers, because it is not the visitor's
- * fault; otherwise problem+json.
+ * Error handler of PDF files. If too many are being made (429, 503), browsers get a "please wait" page; other
+ * errors become problem+json.
  */
 export function fileErrorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof ProblemError && (error.statusCode === 429 || error.statusCode === 503)) {

@@ -6,12 +6,12 @@ import { problem } from '../calls/problem-error.ts';
 import type { PageSource, RenderPage } from './rendered-application.ts';
 import { hash } from 'node:crypto';
 
-/** Host names of this machine that a content security policy can contain. */
+/** Names of this machine for a content security policy. */
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 
 /**
- * Script folders as sources of a content security policy. They need the origin, because a policy has no path without one. A portal
- * on this machine is opened by each of its names.
+ * Script folders for a content security policy. It requires an origin, so a portal on this machine lists each
+ * of its names.
  */
 export function scriptFolders(publicUrl: string, folders: readonly string[]): string[] {
   const { hostname, protocol, origin } = new URL(publicUrl);
@@ -19,16 +19,19 @@ export function scriptFolders(publicUrl: string, folders: readonly string[]): st
   return origins.flatMap((one) => folders.map((folder) => one + folder));
 }
 
-/** A finished document with the sources of its content security policy. */
+/** An HTML document and the scripts that its content security policy must allow. */
 interface Document {
   readonly bytes: Buffer;
-  /** Hashes of its inline scripts. */
+  /** Hashes of inline scripts. */
   readonly scripts: readonly string[];
 }
 
-/** Removes the rendering's nonce and hashes the scripts that bear it. A script injected into the markup cannot know it, so it does not run. */
+/**
+ * Removes the nonce `mark` from rendered HTML and hashes the scripts that had it. Injected scripts cannot
+ * know it, so they get no hash and do not run.
+ */
 export function ownScripts(marked: Buffer, mark: string): Document {
-  // Latin-1, because it maps every byte to one character and back.
+  // Latin-1, because it maps every byte to one character and back without loss.
   const attribute = ` nonce="${mark}"`;
   const [before = '', ...after] = marked.toString('latin1').split(attribute);
   const scripts = new Set<string>();
@@ -42,7 +45,7 @@ export function ownScripts(marked: Buffer, mark: string): Document {
   return { bytes: Buffer.from([before, ...after].join(''), 'latin1'), scripts: [...scripts] };
 }
 
-/** The script in the tag that bears the nonce; undefined for another tag or an external script. */
+/** Content of the inline script whose tag has the nonce; undefined for other tags and external scripts. */
 function inlineScript(before: string, after: string): string | undefined {
   const tag = before.slice(before.lastIndexOf('<'));
   if (!/^<script[\s>]/.test(`${tag} `)) return undefined;
@@ -51,19 +54,19 @@ function inlineScript(before: string, after: string): string | undefined {
   return after.slice(start, after.indexOf('</script', start));
 }
 
-/** Names and paths in the build of an application of this product. */
+/** Where the build of an application is. */
 export interface BuiltApplication {
-  /** Name of its folder in apps/. */
+  /** Folder in apps/. */
   readonly name: 'portal' | 'desk';
-  /** Public path of its scripts and styles. */
+  /** Public path of scripts and styles. */
   readonly assets: string;
-  /** Folders of other scripts on its pages; each ends with a slash. */
+  /** Folders of further scripts that its pages load, each with a final slash. */
   readonly otherScripts?: readonly string[];
-  /** Export of its server build that renders a page. */
+  /** Name of the server build's export that renders a page. */
   readonly handler: string;
 }
 
-/** Thrown if there is nothing to serve, because an application is not built. */
+/** The application is not built, so there is nothing to serve. */
 export class ApplicationNotBuiltError extends Error {
   override name = 'ApplicationNotBuiltError';
 
@@ -76,7 +79,7 @@ export class ApplicationNotBuiltError extends Error {
 
 const folderOf = (name: string) => new URL(`../../../../../${name}/build/`, import.meta.url);
 
-/** The finished server build; throws an ApplicationNotBuiltError if there is none. */
+/** Loads the server build; throws an ApplicationNotBuiltError if it is missing. */
 export async function readBuild<Services>({
   name,
   handler,
@@ -89,7 +92,7 @@ export async function readBuild<Services>({
   return render;
 }
 
-/** Pages and hashed assets of a finished build, compressed at build time. */
+/** Pages from a finished build, with hashed assets that were compressed at build time. */
 export function builtApplication<Services>(application: BuiltApplication): PageSource<Services> {
   return {
     scripts: scriptsOf(application),
