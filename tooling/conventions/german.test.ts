@@ -16,7 +16,7 @@ const PHRASES: readonly Phrase[] = [
     example: 'Was du sparst, zählt nicht: Damit kannst du aussetzen.',
     instead: 'Sparraten zählen nicht als Ausgabe, du kannst sie aussetzen.',
   },
-  { pattern: /(?<=: ?')Annahme'/, example: "unstated: 'Annahme'", instead: 'von uns angenommen' },
+  { pattern: /(?<=: ?')Annahme'/, example: "emptyText: 'Annahme'", instead: 'von uns angenommen' },
   {
     pattern: /anderes ist unsicher/,
     example: 'Eigenkapital und Rate passen, anderes ist unsicher.',

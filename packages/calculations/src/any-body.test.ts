@@ -117,8 +117,8 @@ function unreadable(value: unknown, at = 'answer'): string[] {
 
 const PREAPPROVAL = {
   operation: createPreapproval,
-  answer: (body: unknown, surroundings: MarketContext): Calculated<unknown> =>
-    answered(calculatePreapproval(createPreapproval.body.parse(body), surroundings), (found) => ({
+  answer: (body: unknown, context: MarketContext): Calculated<unknown> =>
+    answered(calculatePreapproval(createPreapproval.body.parse(body), context), (found) => ({
       id: '',
       ...preapprovalAnswer(found),
     })),
@@ -128,8 +128,8 @@ test.each(Object.entries({ ...CALCULATIONS, preapproval: PREAPPROVAL }))(
   '%s answers every body that its schema allows, or reports that there is nothing to calculate',
   (_name, { operation, answer }) => {
     fc.assert(
-      fc.property(valuesOf(operation.body), anySurroundings, (body, surroundings) => {
-        const { result, refusals } = answer(operation.body.parse(body), surroundings);
+      fc.property(valuesOf(operation.body), anySurroundings, (body, context) => {
+        const { result, refusals } = answer(operation.body.parse(body), context);
         if (refusals) {
           expect(refusals.length).toBeGreaterThan(0);
           return;

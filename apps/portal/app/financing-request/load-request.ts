@@ -77,7 +77,7 @@ function offeredOf(query: URLSearchParams, services: PortalServices): URLSearchP
 function caseOnly(query: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(query);
   for (const name of REQUEST_NAMES) {
-    if (requestField(name).isUnkept && !(name in CASE_FORM.fields)) params.delete(name);
+    if (requestField(name).isTransient && !(name in CASE_FORM.fields)) params.delete(name);
   }
   return params;
 }

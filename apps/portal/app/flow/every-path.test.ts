@@ -101,8 +101,8 @@ function walk(flow: Flow, chances: readonly number[]): FlowValues {
     turn += 1;
     expect(turn).toBeLessThanOrEqual(flow.questions.length);
   }
-  for (const unkept of ['dateOfBirth', 'employedSince', 'street', 'houseNumber', 'exposeId']) {
-    expect(Object.keys(answers.values)).not.toContain(unkept);
+  for (const transient of ['dateOfBirth', 'employedSince', 'street', 'houseNumber', 'exposeId']) {
+    expect(Object.keys(answers.values)).not.toContain(transient);
   }
   return answers.values;
 }

@@ -44,11 +44,11 @@ export interface Question {
   /** True if the amounts of its fields are added up. */
   readonly isSum?: true;
   /** Text for an empty amount or an empty sum; default: "keine". */
-  readonly unstated?: string;
+  readonly emptyText?: string;
   /** Text for an amount of 0, for instance "gehört dir schon" for the price of a plot. */
   readonly ofZero?: string;
   /** Values to assume for answers that were saved before this question existed. */
-  readonly unsaid?: FlowValues;
+  readonly valuesIfEmpty?: FlowValues;
   /** True if a listing on the visitor's shortlist may answer the question; default: false. */
   readonly takesListings?: (values: FlowValues) => boolean;
   /** True if its answers determine own funds in percent of the price. */
@@ -141,12 +141,12 @@ export function fieldsOf({ fields }: Question): [string, QuestionField][] {
 }
 
 export function storedNames(question: Question): string[] {
-  return fieldsOf(question).flatMap(([name, field]) => (field.isUnkept ? [] : [name]));
+  return fieldsOf(question).flatMap(([name, field]) => (field.isTransient ? [] : [name]));
 }
 
 /** Names of the values that a flow stores: fields of its questions and of the case. */
 export function storedNamesOf({ form }: Flow): string[] {
-  return Object.entries(form.fields).flatMap(([name, field]) => (field.isUnkept ? [] : [name]));
+  return Object.entries(form.fields).flatMap(([name, field]) => (field.isTransient ? [] : [name]));
 }
 
 export function asksForPlace({ fields }: Question): boolean {

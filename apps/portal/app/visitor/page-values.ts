@@ -89,6 +89,6 @@ function restoreField(name: string, value: string): void {
 
 /** Whether a field may be stored: text or date, but no date of birth or address (contract §1). */
 function isText({ type, dataset, value }: HTMLInputElement): boolean {
-  const isStorable = dataset['unkept'] === undefined && value.length <= LONGEST_TEXT;
+  const isStorable = dataset['transient'] === undefined && value.length <= LONGEST_TEXT;
   return (type === 'text' || type === 'date') && isStorable;
 }

@@ -6,15 +6,15 @@ const LIFETIME_IN_MS = 30 * 86_400_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Withdrawn ids if the browser refuses storage; lost when the page closes. */
-const unkept = new Set<string>();
+const memoryOnly = new Set<string>();
 
 /** Sends withdrawn ids until the server has deleted their data; retries after 30 s and on the next page. */
 export async function sendWithdrawals(visitorId?: string): Promise<void> {
   clearTimeout(timer);
   if (visitorId !== undefined && !stored().some((entry) => entry.startsWith(visitorId)))
-    unkept.add(visitorId);
+    memoryOnly.add(visitorId);
   const reported = await Promise.all(
-    [...new Set([...stored().map((entry) => entry.slice(0, 36)), ...unkept])].map(async (id) => {
+    [...new Set([...stored().map((entry) => entry.slice(0, 36)), ...memoryOnly])].map(async (id) => {
       const isSent = await sendEvent(id, 'CONSENT_WITHDRAWN');
       if (isSent) drop(id);
       return isSent;
@@ -31,7 +31,7 @@ export async function reportGivenId(visitorId: string): Promise<void> {
 
 /** Removes an entry, because the visitor consented again or the server has received the withdrawal. */
 export function drop(visitorId: string): void {
-  unkept.delete(visitorId);
+  memoryOnly.delete(visitorId);
   try {
     const rest = stored().filter((entry) => !entry.startsWith(visitorId));
     if (rest.length === 0) localStorage.removeItem(WITHDRAWN_KEY);

@@ -11,10 +11,10 @@ export const PURCHASE: PreapprovalBody = {
   geoCode: '1276003001',
 };
 
-type Unkept = Omit<Proposal, 'id'>;
+type NewProposal = Omit<Proposal, 'id'>;
 
 /** Proposal of a lender with plausible, invented values. */
-export function proposalOf(providerId: number, changes: Partial<Unkept> = {}): Unkept {
+export function proposalOf(providerId: number, changes: Partial<NewProposal> = {}): NewProposal {
   const loan = {
     loanType: 'ANNUITY_LOAN' as const,
     loanAmount: 346_280,
@@ -44,7 +44,7 @@ export function proposalOf(providerId: number, changes: Partial<Unkept> = {}): U
   };
 }
 
-export function proposalFixedFor(years: number, providerId: number): Unkept {
+export function proposalFixedFor(years: number, providerId: number): NewProposal {
   const { loans, ...proposal } = proposalOf(providerId);
   return {
     ...proposal,
@@ -57,7 +57,7 @@ export function proposalFixedFor(years: number, providerId: number): Unkept {
 export async function storeProposals(
   { database: { db }, vault }: Pick<TestApp, 'database' | 'vault'>,
   owner: { accountId: string } | { visitKey: string },
-  proposals: readonly Unkept[],
+  proposals: readonly NewProposal[],
   entered: PreapprovalBody = PURCHASE,
   programmes: PreapprovalAnswer['programmes'] = [],
 ): Promise<{ id: string; proposalIds: string[] }> {

@@ -11,8 +11,8 @@ const TODAY: CostContext = {
 };
 const BERLIN = { purchasePrice: 400_000, geoCode: '1276003001' };
 
-function answerOf(body: object, surroundings = TODAY) {
-  const { result } = calculateAdditionalCosts(operation.body.parse(body), surroundings);
+function answerOf(body: object, context = TODAY) {
+  const { result } = calculateAdditionalCosts(operation.body.parse(body), context);
   if (!result) throw new Error('a result is expected');
   return additionalCostsAnswer(result);
 }

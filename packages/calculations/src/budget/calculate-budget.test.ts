@@ -17,8 +17,8 @@ const TOTALS: CalculateBudgetBody = {
   nominalInterestRate: 3.8,
 };
 
-function answerOf(changed: Partial<CalculateBudgetBody>, surroundings = TODAY) {
-  const { result } = calculateBudget(operation.body.parse({ ...TOTALS, ...changed }), surroundings);
+function answerOf(changed: Partial<CalculateBudgetBody>, context = TODAY) {
+  const { result } = calculateBudget(operation.body.parse({ ...TOTALS, ...changed }), context);
   if (!result) throw new Error('a result is expected');
   return budgetAnswer(result);
 }

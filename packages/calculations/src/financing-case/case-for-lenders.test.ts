@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { caseForLenders } from './case-for-lenders.ts';
 
-const surroundings = { today: '2026-11-20', landTransferTaxTable: 'specification' } as const;
+const context = { today: '2026-11-20', landTransferTaxTable: 'specification' } as const;
 const BERLIN = { geoCode: '1276003', purchasePrice: 400_000, ownFunds: 20_000 };
 const BUILDING = { ...BERLIN, financingType: 'BuildingFinancing' } as const;
 const DEBT = {
@@ -26,12 +26,12 @@ test.each<[Parameters<typeof caseForLenders>[0], number, number]>([
   [DEBT, 180_000_50, 300_000_00],
 ])('%o: lenders are asked for %i on %i', (stated, loanAmount, purchasePrice) => {
   const { financingType } = stated;
-  expect(caseForLenders(stated, surroundings)).toMatchObject({ financingType, loanAmount, purchasePrice });
+  expect(caseForLenders(stated, context)).toMatchObject({ financingType, loanAmount, purchasePrice });
 });
 
 test('values for the lenders’ pricing are included', () => {
   const terms = { geoCode: '1276002', profession: 'DOCTOR', fixedInterestYears: 15 } as const;
-  expect(caseForLenders({ ...DEBT, ...terms }, surroundings)).toMatchObject({
+  expect(caseForLenders({ ...DEBT, ...terms }, context)).toMatchObject({
     ...terms,
     use: 'OWNER_OCCUPATION',
   });

@@ -20,8 +20,8 @@ const DEBT: CalculateFollowUpBody = {
   nominalInterestRate: 2,
 };
 
-function answerOf(changed: Partial<CalculateFollowUpBody>, surroundings = TODAY) {
-  const { result } = calculateFollowUp(operation.body.parse({ ...DEBT, ...changed }), surroundings);
+function answerOf(changed: Partial<CalculateFollowUpBody>, context = TODAY) {
+  const { result } = calculateFollowUp(operation.body.parse({ ...DEBT, ...changed }), context);
   if (!result) throw new Error('a result is expected');
   return followUpAnswer(result);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { noMarket } from '../market/market-rates.ts';
 import { calculateFollowUp } from './calculate-follow-up.ts';
 
-const surroundings = {
+const context = {
   today: '2026-11-22',
   landTransferTaxTable: 'specification',
   findMarketRates: noMarket,
@@ -19,19 +19,19 @@ describe('the months until a fixed rate ends', () => {
     // No months are left, because the fixed rate has already ended
     ['2020-01-01', 0],
   ])('fixed until %s: %i', (fixedUntil, months) => {
-    const { result } = calculateFollowUp({ ...debt, fixedUntil }, surroundings);
+    const { result } = calculateFollowUp({ ...debt, fixedUntil }, context);
     expect(result?.options.monthsUntilEnd).toBe(months);
   });
 
   test('entered as a number they are that number', () => {
-    const { result } = calculateFollowUp({ ...debt, monthsUntilEnd: 30 }, surroundings);
+    const { result } = calculateFollowUp({ ...debt, monthsUntilEnd: 30 }, context);
     // The forward rate is 3.6 % plus 0.02 percentage points for each of 30 months.
     expect(result?.followUp.options.at(-1)).toMatchObject({ kind: 'FORWARD', nominalInterestRate: 4.2 });
   });
 
   test('further away than rates are fixed they are refused', () => {
     // November 2026 + 420 months = November 2061
-    const until = (fixedUntil: string) => calculateFollowUp({ ...debt, fixedUntil }, surroundings);
+    const until = (fixedUntil: string) => calculateFollowUp({ ...debt, fixedUntil }, context);
     expect(until('2061-11-30').refusals).toBeUndefined();
     expect(until('2061-12-01').refusals).toEqual([{ code: 'OUT_OF_RANGE', field: 'fixedUntil' }]);
   });

@@ -60,13 +60,13 @@ describe('a goal at the rate of its own loan', () => {
     loanToValueUpTo: [100_000],
     cell: (loan) => exampleAverage(loan === 0 ? 4.8 : 3.6, 7),
   };
-  const surroundings: MarketContext = {
+  const context: MarketContext = {
     today: '2026-11-22',
     landTransferTaxTable: 'specification',
     findMarketRates: () => ({ rates, asOf: '2026-11-20', fixedInterestYears: 10 }),
   };
   const seek = (body: Parameters<typeof calculateLoanGoalAtMarket>[0]) =>
-    calculateLoanGoalAtMarket(body, (loanAmount) => usualMean({}, loanAmount, surroundings));
+    calculateLoanGoalAtMarket(body, (loanAmount) => usualMean({}, loanAmount, context));
 
   test.each([
     [300_000, 3.6],
@@ -103,7 +103,7 @@ describe('a goal at the rate of its own loan', () => {
   });
 
   test('without a lender nothing is calculated', () => {
-    const nobody = { ...surroundings, findMarketRates: () => undefined };
+    const nobody = { ...context, findMarketRates: () => undefined };
     const body = { seek: 'monthlyRate', loanAmount: 300_000, termMonths: 240 } as const;
     expect(
       calculateLoanGoalAtMarket(body, (loanAmount) => usualMean({}, loanAmount, nobody)).refusals,

@@ -10,7 +10,7 @@ const rates: AverageRates = {
   loanToValueUpTo: [80_000, 100_000],
   cell: (_loan, step) => exampleAverage(step === 0 ? 4 : 9, 7),
 };
-const surroundings: MarketContext = {
+const context: MarketContext = {
   today: '2026-11-22',
   landTransferTaxTable: 'specification',
   findMarketRates: () => ({ rates, asOf: '2026-11-20', fixedInterestYears: 10 }),
@@ -24,11 +24,11 @@ describe('the mean for a loan with an unknown property', () => {
     [2, 4, true],
     [20_000_000, 4, true],
   ])('of %d € is %d %', (loan, rate, standsIn) => {
-    expect(usualMean({}, centsFromEuros(loan), surroundings)).toMatchObject({ rate, standsIn });
+    expect(usualMean({}, centsFromEuros(loan), context)).toMatchObject({ rate, standsIn });
   });
 
   test('is absent if no market was asked', () => {
-    const nobody = { ...surroundings, findMarketRates: () => undefined };
+    const nobody = { ...context, findMarketRates: () => undefined };
     expect(usualMean({}, centsFromEuros(200_000), nobody)).toBeUndefined();
   });
 });

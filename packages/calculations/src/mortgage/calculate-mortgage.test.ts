@@ -23,8 +23,8 @@ const BERLIN: CalculateMortgageBody = {
   nominalInterestRate: 3.6,
 };
 
-function answerOf(body: CalculateMortgageBody, surroundings = TODAY) {
-  const { result } = calculateMortgage(operation.body.parse(body), surroundings);
+function answerOf(body: CalculateMortgageBody, context = TODAY) {
+  const { result } = calculateMortgage(operation.body.parse(body), context);
   if (!result) throw new Error('a result is expected');
   return mortgageAnswer(result);
 }

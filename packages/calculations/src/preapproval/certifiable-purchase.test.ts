@@ -15,10 +15,10 @@ const TODAY = atRate(3.8);
 const bodyOf = (body: object): PreapprovalBody => preapprovalBody(body);
 const caseOf = (salary: number, ownFunds: number, purchasePrice: number, more: object = {}) =>
   bodyOf({ income: { salary }, ownFunds, purchasePrice, ...more });
-const most = (body: PreapprovalBody, surroundings = TODAY) =>
-  (judgePurchase(body, surroundings).result?.affordability.maxPurchasePrice ?? 0) / 100;
-const certified = (body: PreapprovalBody, surroundings = TODAY, mostPrice = most(body)) =>
-  certifiablePurchase(body, surroundings, mostPrice);
+const most = (body: PreapprovalBody, context = TODAY) =>
+  (judgePurchase(body, context).result?.affordability.maxPurchasePrice ?? 0) / 100;
+const certified = (body: PreapprovalBody, context = TODAY, mostPrice = most(body)) =>
+  certifiablePurchase(body, context, mostPrice);
 const isPositiveAt = (body: PreapprovalBody, purchasePrice: number) =>
   judgePurchase({ ...body, purchasePrice }, TODAY).result?.isPositive;
 

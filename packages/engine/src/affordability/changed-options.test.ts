@@ -57,8 +57,8 @@ test('an entered instalment falls away with the whole debt only', () => {
     expenses: { creditRate: euros(100) },
   });
   expect(withLessDebt(debts, euros(6_000))).toMatchObject({ otherDebts: 0, expenses: { creditRate: 0 } });
-  const unstated = withLessDebt({ ...plain, otherDebts: euros(5_000) }, euros(4_000));
-  expect(unstated).toMatchObject({ otherDebts: euros(1_000), expenses: { creditRate: undefined } });
+  const withoutExpenses = withLessDebt({ ...plain, otherDebts: euros(5_000) }, euros(4_000));
+  expect(withoutExpenses).toMatchObject({ otherDebts: euros(1_000), expenses: { creditRate: undefined } });
 });
 
 test.each([

@@ -222,8 +222,8 @@ test('a loan never exceeds the funded amount, and a missing answer never exclude
     fc.property(
       facts,
       fc.constantFrom('taxableIncome', 'energyClass', 'energyStandard', 'heatsWithFuel', 'ownershipShare'),
-      (stated, unsaid) => {
-        const { [unsaid as 'taxableIncome']: _left, ...less } = stated;
+      (stated, omitted) => {
+        const { [omitted as 'taxableIncome']: _left, ...less } = stated;
         for (const { programmeId } of PROGRAMMES) {
           const { state, maxAmount } = assessed(programmeId, stated);
           expect(maxAmount ?? 0).toBeLessThanOrEqual(stated.purchasePrice + stated.otherCosts);

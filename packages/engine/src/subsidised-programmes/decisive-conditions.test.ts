@@ -18,10 +18,10 @@ test('the standard of a new building is open until it is entered, except what th
     heatsWithFuel: _heating,
     keepsGreenhouseGasLimit: _gases,
     ownershipShare: _share,
-    ...unsaid
+    ...unanswered
   } = NEW_HOUSE;
-  const sealed = { ...unsaid, energyStandard: 'EFFICIENCY_HOUSE_40_QNG' } as const;
-  expect(assessed(297, unsaid).missing).toEqual(['heatsWithFuel', 'keepsGreenhouseGasLimit']);
+  const sealed = { ...unanswered, energyStandard: 'EFFICIENCY_HOUSE_40_QNG' } as const;
+  expect(assessed(297, unanswered).missing).toEqual(['heatsWithFuel', 'keepsGreenhouseGasLimit']);
   expect(assessed(297, sealed).missing).toEqual(['heatsWithFuel']);
   expect(assessed(300, sealed).missing).toEqual(['heatsWithFuel', 'ownershipShare']);
 });

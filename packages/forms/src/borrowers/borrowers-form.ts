@@ -24,7 +24,7 @@ export const WHO = ['primary', 'secondary'] as const;
 export type Who = (typeof WHO)[number];
 
 /** Marks fields whose values must never be in an address or in browser storage. */
-const NOT_STORED = { isUnkept: true } as const;
+const NOT_STORED = { isTransient: true } as const;
 const TEXT = { ...NOT_STORED, kind: 'text' } as const;
 const OPTIONAL = { ...NOT_STORED, isOptional: true } as const;
 const NUMBER_OF_BORROWERS = { min: 1, max: 10, code: 'OUT_OF_RANGE' } as const;

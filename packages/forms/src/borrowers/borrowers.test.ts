@@ -135,7 +135,7 @@ test.each([
 test('entries here are in no address or storage, and each label names its unit', () => {
   const fields = Object.entries(BORROWERS_FORM.fields);
   expect(
-    fields.filter(([, field]) => !('isUnkept' in field && field.isUnkept)).map(([name]) => name),
+    fields.filter(([, field]) => !('isTransient' in field && field.isTransient)).map(([name]) => name),
   ).toEqual([]);
   const amounts = fields.filter(([name]) => /\.(income|expenses)\./.test(name));
   const labels = amounts.map(([, { label }]) => label);

@@ -16,7 +16,7 @@ interface Common {
    */
   readonly isPrivate?: true;
   /** Names, dates of birth and similar values are in no address and no browser storage. */
-  readonly isUnkept?: true;
+  readonly isTransient?: true;
   /** An address contains the visible field only if its value differs from the default. */
   readonly isQuiet?: true;
 }

@@ -1,7 +1,7 @@
 import { type RequestField, openChoice } from './request-field.ts';
 import { AVAILABILITY_LABELS, SALUTATION_LABELS, TITLE_LABELS } from './request-labels.ts';
 
-const PERSON = { kind: 'text', part: 'person', isUnkept: true } as const;
+const PERSON = { kind: 'text', part: 'person', isTransient: true } as const;
 
 export const PERSON_FIELDS = {
   salutation: {

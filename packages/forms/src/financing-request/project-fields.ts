@@ -100,7 +100,7 @@ const NAMED_FIELDS = {
   financingStart: {
     ...openChoice(FINANCING_START_LABELS),
     ...PROJECT,
-    isUnkept: true,
+    isTransient: true,
     appliesTo: 'purchase',
     label: 'Wann brauchst du das Geld?',
     reason: 'Ein Zins, den eine Bank zusagt, gilt meist nur einige Wochen.',
@@ -111,7 +111,7 @@ const NAMED_FIELDS = {
   followUpStart: {
     ...openChoice(FOLLOW_UP_START_LABELS),
     ...PROJECT,
-    isUnkept: true,
+    isTransient: true,
     appliesTo: 'followUp',
     inBody: 'financingStart',
     label: 'Wann endet deine Zinsbindung?',
@@ -123,7 +123,7 @@ const NAMED_FIELDS = {
   projectState: {
     ...openChoice(PROJECT_STATE_LABELS),
     ...PROJECT,
-    isUnkept: true,
+    isTransient: true,
     appliesTo: 'purchase',
     isOptional: true,
     label: 'Wie weit bist du?',

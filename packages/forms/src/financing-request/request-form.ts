@@ -18,7 +18,7 @@ import {
 import { FAMILY_STATUS_LABELS, INCOME_RANGE_LABELS, PROFESSION_LABELS } from './request-labels.ts';
 import { AGE_GROUP_LABELS, CONTRACT_TYPE_LABELS, EMPLOYMENT_LABELS } from './work-labels.ts';
 
-const SITUATION = { part: 'situation', isUnkept: true } as const;
+const SITUATION = { part: 'situation', isTransient: true } as const;
 const MORE = { ...SITUATION, isMore: true, isOptional: true } as const;
 
 const OLDER_AGE_GROUP_LABELS = {
@@ -92,8 +92,8 @@ const SITUATION_FIELDS = {
 } as const satisfies Readonly<Record<string, RequestField>>;
 
 /** Field that the page sets: the form's idempotency key, or the version of its texts. */
-const MADE = { kind: 'code', longest: 255, isUnkept: true } as const;
-const CONSENT = { kind: 'flag', part: 'consent', isUnkept: true } as const;
+const MADE = { kind: 'code', longest: 255, isTransient: true } as const;
+const CONSENT = { kind: 'flag', part: 'consent', isTransient: true } as const;
 
 /** All fields of the request in form order: the whole financing case, and further data for advisers. */
 const REQUEST_FIELDS = {
@@ -113,8 +113,8 @@ export type RequestValues = FormValues<RequestFieldName>;
 export const REQUEST_FORM: Form<typeof REQUEST_FIELDS> = {
   fields: REQUEST_FIELDS,
   passengers: new Set(
-    Object.entries<RequestField>(REQUEST_FIELDS).flatMap(([name, { part, isCarried, isUnkept }]) =>
-      isCarried || (part === undefined && !isUnkept && name !== 'postcode' && name !== 'geoCode')
+    Object.entries<RequestField>(REQUEST_FIELDS).flatMap(([name, { part, isCarried, isTransient }]) =>
+      isCarried || (part === undefined && !isTransient && name !== 'postcode' && name !== 'geoCode')
         ? [name]
         : [],
     ),

@@ -67,7 +67,7 @@ export function addressOfValues<All extends Fields>(
     const field = fieldOf(form, name);
     const start = startOf(field, before, entered);
     before[name] = values[name];
-    if (field.isUnkept || !isInAddress(form, name, values[name], start)) continue;
+    if (field.isTransient || !isInAddress(form, name, values[name], start)) continue;
     entered.push(name);
     const params = field.isPrivate ? fragment : query;
     const text = addressText(field, values[name]);

@@ -22,7 +22,7 @@ const fields = {
     proposalField: 'marketRate',
   },
   rent: { kind: 'euros', label: 'Miete', bound: EUROS, start: '100', isPrivate: true },
-  birth: { kind: 'day', label: 'Geburtstag', isUnkept: true },
+  birth: { kind: 'day', label: 'Geburtstag', isTransient: true },
   use: { kind: 'choice', label: 'Nutzung', choices: ['OWN', 'RENT'] },
   broker: { kind: 'flag', label: 'Makler', start: 'true' },
   commission: {

@@ -49,7 +49,7 @@ const OWN_FIELDS = {
     kind: 'whole',
     label: CASE_FIELDS.fixedUntil.label,
     bound: BOUNDS.monthsUntilEnd,
-    isUnkept: true,
+    isTransient: true,
   },
   currentInstallment: CASE_FIELDS.currentInstallment,
   oldInterestRate: { ...CASE_FIELDS.oldInterestRate, label: 'Sollzins bisher' },

@@ -49,7 +49,7 @@ describe('cached answers', () => {
   test('is empty before the first answer', () => {
     expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
       answers: { values: {}, answered: [], skipped: [] },
-      unkept: {},
+      transient: {},
       isStarted: false,
     });
   });
@@ -60,7 +60,7 @@ describe('cached answers', () => {
     store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);
     expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
       answers: ANSWERS,
-      unkept: {},
+      transient: {},
       isStarted: true,
     });
     expect(stored.size).toBe(kind === 'read' ? 2 : 0);
@@ -103,17 +103,17 @@ describe('uncached answers', () => {
   test('lasts as long as the page, in addition to later entries', () => {
     store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS, { dateOfBirth: '24.05.1988' });
     store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS, { street: 'Lindenallee' });
-    const unkept = { dateOfBirth: '24.05.1988', street: 'Lindenallee' };
-    expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY).unkept).toEqual(unkept);
+    const transient = { dateOfBirth: '24.05.1988', street: 'Lindenallee' };
+    expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY).transient).toEqual(transient);
     expect([...stored.values()].join(' ')).not.toMatch(/1988|Linden/);
-    expect(store.loadAnswers(PRE_APPROVAL_FLOW, TODAY).unkept).toEqual({});
+    expect(store.loadAnswers(PRE_APPROVAL_FLOW, TODAY).transient).toEqual({});
   });
 
   test('a listing brings another place: the street is removed, the date stays', () => {
-    const unkept = { dateOfBirth: '24.05.1988', street: 'Lindenallee', houseNumber: '12' };
-    store.saveAnswers(PRE_APPROVAL_FLOW, ANSWERS, unkept);
+    const transient = { dateOfBirth: '24.05.1988', street: 'Lindenallee', houseNumber: '12' };
+    store.saveAnswers(PRE_APPROVAL_FLOW, ANSWERS, transient);
     store.mergeEnteredValues(PRE_APPROVAL_FLOW, { purchasePrice: '352.000' }, TODAY);
-    expect(store.loadAnswers(PRE_APPROVAL_FLOW, TODAY).unkept).toEqual({
+    expect(store.loadAnswers(PRE_APPROVAL_FLOW, TODAY).transient).toEqual({
       dateOfBirth: '24.05.1988',
       street: '',
       houseNumber: '',
@@ -136,7 +136,7 @@ describe('changes', () => {
   test('that are refused change nothing', () => {
     store.saveAnswers(AFFORDABILITY_FLOW, ANSWERS);
     store.changeAnswers(AFFORDABILITY_FLOW, TODAY, () => undefined, { dateOfBirth: '24.05.1988' });
-    expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY)).toMatchObject({ answers: ANSWERS, unkept: {} });
+    expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY)).toMatchObject({ answers: ANSWERS, transient: {} });
   });
 
   test('of a listing answer its questions in place of the visitor', () => {
@@ -157,7 +157,7 @@ test.each([false, true])('a restart forgets every answer, the storage refused: %
   store.restart(AFFORDABILITY_FLOW);
   expect(store.loadAnswers(AFFORDABILITY_FLOW, TODAY)).toEqual({
     answers: { values: {}, answered: [], skipped: [] },
-    unkept: {},
+    transient: {},
     isStarted: false,
   });
   expect([...stored.values()].join(' ')).not.toMatch(/4\.?500/);

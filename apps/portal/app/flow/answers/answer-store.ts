@@ -6,16 +6,16 @@ import { knownValues, withEnteredValues } from './known-answers.ts';
 import { clearFinancing, readStoredAnswers, storageKey, storeAnswers } from './stored-answers.ts';
 
 /** Values held only in memory while the page is open, for privacy: dates and the property's street. */
-type Unkept = Readonly<Record<string, string>>;
+type TransientValues = Readonly<Record<string, string>>;
 
 interface OpenFlow {
   /** Storage entry that `answers` was parsed from; undefined if the browser refuses storage. */
   text: string | undefined;
   answers: FlowAnswers | undefined;
-  unkept: Unkept;
+  transient: TransientValues;
 }
 
-const NO_VALUES: Unkept = {};
+const NO_VALUES: TransientValues = {};
 const ADDRESS = ['street', 'houseNumber'] as const;
 const open = new Map<string, OpenFlow>();
 const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ function currentAnswers(flow: Flow): FlowAnswers | undefined {
   const text = textIn(storage, flow);
   if (known && known.text === text) return known.answers;
   const answers = readStoredAnswers(storage, flow, Date.now());
-  open.set(flow.storageName, { text: textIn(storage, flow), answers, unkept: known?.unkept ?? {} });
+  open.set(flow.storageName, { text: textIn(storage, flow), answers, transient: known?.transient ?? {} });
   return answers;
 }
 
@@ -38,7 +38,7 @@ function textIn(storage: Storage, flow: Flow): string {
 
 export interface StoredAnswers {
   answers: FlowAnswers;
-  unkept: Unkept;
+  transient: TransientValues;
   /** True if the visitor answered any question of this flow. */
   isStarted: boolean;
 }
@@ -48,7 +48,7 @@ export function loadAnswers(flow: Flow, today: IsoDate): StoredAnswers {
   const stored = currentAnswers(flow);
   return {
     answers: stored ?? knownValues(flow, today),
-    unkept: unkeptValues(flow),
+    transient: transientValues(flow),
     isStarted: stored !== undefined && stored.answered.length > 0,
   };
 }
@@ -58,10 +58,10 @@ export function changeAnswers(
   flow: Flow,
   today: IsoDate,
   change: (answers: FlowAnswers) => FlowAnswers | undefined,
-  unkept: Unkept,
+  transient: TransientValues,
 ): void {
   const changed = change(loadAnswers(flow, today).answers);
-  if (changed) saveAnswers(flow, changed, unkept);
+  if (changed) saveAnswers(flow, changed, transient);
 }
 
 /** Merges values of a listing or link; clears the street, because it belongs to another property. */
@@ -75,12 +75,12 @@ export function takeChosen(flow: Flow, chosen: FlowValues, today: IsoDate): void
   saveAnswers(flow, withEnteredValues(flow, loadAnswers(flow, today).answers, chosen, today));
 }
 
-function unkeptValues(flow: Flow): Unkept {
-  return open.get(flow.storageName)?.unkept ?? NO_VALUES;
+function transientValues(flow: Flow): TransientValues {
+  return open.get(flow.storageName)?.transient ?? NO_VALUES;
 }
 
 /** Stores answers if the browser allows it; holds them in memory in any case. */
-export function saveAnswers(flow: Flow, answers: FlowAnswers, unkept: Unkept = {}): void {
+export function saveAnswers(flow: Flow, answers: FlowAnswers, transient: TransientValues = {}): void {
   const storage = storageIfAllowed();
   try {
     if (storage) storeAnswers(storage, flow, answers, Date.now());
@@ -88,7 +88,7 @@ export function saveAnswers(flow: Flow, answers: FlowAnswers, unkept: Unkept = {
     // If storage is full, the answers stay in memory only.
   }
   const text = storage && textIn(storage, flow);
-  open.set(flow.storageName, { text, answers, unkept: { ...unkeptValues(flow), ...unkept } });
+  open.set(flow.storageName, { text, answers, transient: { ...transientValues(flow), ...transient } });
   for (const listener of listeners) listener();
 }
 

@@ -96,12 +96,12 @@ export function hasErrors(fieldErrors: FieldErrors): boolean {
 /** Values to store: normalised, without private fields. A date is replaced by the choice that it implies. */
 export function storableAnswers(question: Question, values: FlowValues, today: IsoDate): FlowValues {
   const settled = { ...values, ...question.impliedBy?.(values, today) };
-  const storable = fieldsOf(question).filter(([, field]) => !field.isUnkept);
+  const storable = fieldsOf(question).filter(([, field]) => !field.isTransient);
   return Object.fromEntries(storable.map(([name, field]) => [name, normalise(field, settled[name] ?? '')]));
 }
 
 /** Values held only in memory: dates, and the exact address of the property. */
 export function unstoredValuesOf(question: Question, values: FlowValues): FlowValues {
-  const unkept = fieldsOf(question).filter(([, field]) => field.isUnkept);
-  return Object.fromEntries(unkept.map(([name]) => [name, (values[name] ?? '').trim()]));
+  const transient = fieldsOf(question).filter(([, field]) => field.isTransient);
+  return Object.fromEntries(transient.map(([name]) => [name, (values[name] ?? '').trim()]));
 }

@@ -30,9 +30,13 @@ function formatPlace({ place = '', postcode = '', street = '', houseNumber = '' 
   return [address, place || postcode || '–'].filter(Boolean).join(', ');
 }
 
-function formatNumber({ kind }: NumberField, text: string, { unstated = 'keine', ofZero }: Question): string {
+function formatNumber(
+  { kind }: NumberField,
+  text: string,
+  { emptyText = 'keine', ofZero }: Question,
+): string {
   const value = readNumber(kind, text);
-  if (value === undefined) return kind === 'euros' ? unstated : '–';
+  if (value === undefined) return kind === 'euros' ? emptyText : '–';
   if (value === 0 && ofZero !== undefined) return ofZero;
   if (kind === 'euros') return formatEuro(value);
   return kind === 'area' ? `${writeNumber('area', value)} m²` : writeNumber(kind, value);
@@ -43,6 +47,6 @@ function formatSum(question: Question, values: FlowValues): string {
     .filter(([, { kind }]) => kind === 'euros')
     .flatMap(([name]) => readNumber('euros', values[name] ?? '') ?? []);
   return amounts.length === 0
-    ? (question.unstated ?? 'keine')
+    ? (question.emptyText ?? 'keine')
     : formatEuro(amounts.reduce((sum, one) => sum + one, 0));
 }

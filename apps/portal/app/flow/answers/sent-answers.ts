@@ -24,7 +24,7 @@ export function valuesOfQuestion(question: Question, params: URLSearchParams): F
 export function readFlowValues({ form }: Flow, params: URLSearchParams): FlowValues {
   const values = valuesFromParams(form, params);
   const present = Object.entries(form.fields).filter(
-    ([name, field]) => params.has(name) && !field.isUnkept && values[name] !== '',
+    ([name, field]) => params.has(name) && !field.isTransient && values[name] !== '',
   );
   return Object.fromEntries(present.map(([name]) => [name, values[name] ?? '']));
 }
@@ -47,7 +47,7 @@ export function allAnswersOf(flow: Flow, params: URLSearchParams, today: IsoDate
   let answers: FlowAnswers = { values: readFlowValues(flow, params), answered: [], skipped: [] };
   for (const question of flow.questions) {
     const sent = valuesOfQuestion(question, params);
-    const entered = Object.values(sent).some(Boolean) ? sent : { ...sent, ...question.unsaid };
+    const entered = Object.values(sent).some(Boolean) ? sent : { ...sent, ...question.valuesIfEmpty };
     answers = answerQuestion(answers, question, entered, today).answers ?? answers;
   }
   return answers;

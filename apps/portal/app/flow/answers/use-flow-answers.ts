@@ -20,7 +20,7 @@ export function useFlowAnswers(
   flow: Flow,
   today: IsoDate,
   isLoggedIn = false,
-): { answers: FlowAnswers; unkept: FlowValues; isReady: boolean; isStarted: boolean } {
+): { answers: FlowAnswers; transient: FlowValues; isReady: boolean; isStarted: boolean } {
   const [stored, setStored] = useState<StoredAnswers>();
   useEffect(() => {
     let isCancelled = false;
@@ -41,7 +41,7 @@ export function useFlowAnswers(
   const answers = stored?.answers ?? NO_ANSWERS;
   return {
     answers: useMemo(() => (isLoggedIn ? withoutLogin(answers) : answers), [isLoggedIn, answers]),
-    unkept: stored?.unkept ?? NOTHING,
+    transient: stored?.transient ?? NOTHING,
     isReady: stored !== undefined,
     isStarted: stored?.isStarted ?? false,
   };
@@ -49,10 +49,10 @@ export function useFlowAnswers(
 
 const NOTHING: FlowValues = {};
 
-/** Stores answers; `unkept` values stay in memory while the page is open. */
-export async function storeAnswers(flow: Flow, answers: FlowAnswers, unkept?: FlowValues): Promise<void> {
+/** Stores answers; `transient` values stay in memory while the page is open. */
+export async function storeAnswers(flow: Flow, answers: FlowAnswers, transient?: FlowValues): Promise<void> {
   const { saveAnswers } = await answerStore();
-  saveAnswers(flow, answers, unkept);
+  saveAnswers(flow, answers, transient);
 }
 
 export async function storeAnswer(

@@ -106,7 +106,7 @@ interface TextLineProps {
   fieldError: FieldError | undefined;
 }
 
-/** Labelled text field; `data-unkept` marks a value that the browser never stores. */
+/** Labelled text field; `data-transient` marks a value that the browser never stores. */
 function TextLine({
   name,
   label,
@@ -132,7 +132,7 @@ function TextLine({
         id={name}
         name={name}
         type="text"
-        data-unkept=""
+        data-transient=""
         value={text}
         aria-invalid={fieldError ? true : undefined}
         aria-describedby={describedBy(name, { hint, fieldError })}

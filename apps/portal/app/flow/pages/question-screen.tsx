@@ -108,7 +108,7 @@ export function QuestionScreen({
           key={question.key}
           flow={flow}
           question={question}
-          initial={{ ...known, ...(sent ? sent.entered : stored.unkept) }}
+          initial={{ ...known, ...(sent ? sent.entered : stored.transient) }}
           errorsAtFirst={sent?.fieldErrors}
           today={today}
           Login={Login}

@@ -76,8 +76,8 @@ function withListed(now: PartialBody, checked: PartialBody): PartialBody {
 /** Compares the codes that both sides have; two unknown places are equal. */
 function isSamePlace(one: PartialBody, other: PartialBody): boolean {
   const comparable = PLACE.filter((name) => one[name] !== undefined && other[name] !== undefined);
-  const isUnsaid = [one, other].every((place) => PLACE.every((name) => place[name] === undefined));
-  return isUnsaid || (comparable.length > 0 && comparable.every((name) => one[name] === other[name]));
+  const isWithoutPlace = [one, other].every((place) => PLACE.every((name) => place[name] === undefined));
+  return isWithoutPlace || (comparable.length > 0 && comparable.every((name) => one[name] === other[name]));
 }
 
 /** Compared fields with defaults; debts without an instalment get the assumed one (contract §3, §6). */

@@ -13,7 +13,7 @@ export const OWN_CAPITAL: Question = {
     OWN_CAPITAL_PARTS.map((name) => [name, { ...CAPITAL_FIELDS[name], hint: CAPITAL_HINTS[name] }]),
   ),
   isSum: true,
-  unstated: 'keins',
+  emptyText: 'keins',
   errorsTogether(values) {
     const form = { fields: CAPITAL_FIELDS };
     return capitalCeiling(readForm(form, valuesFromParams(form, new URLSearchParams(values))).input);

@@ -121,7 +121,7 @@ export const EXPENSES: Question = {
   },
   rareLabel: 'Weitere Ausgaben',
   isSum: true,
-  unstated: 'von uns angenommen',
+  emptyText: 'von uns angenommen',
 };
 
 export const BORROWERS: Question = {

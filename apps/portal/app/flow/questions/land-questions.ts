@@ -15,7 +15,7 @@ export const LAND_PRICE: Question = {
       hint: 'Noch offen? Wenn leer, zählt für beide der ganze Preis.',
     },
   },
-  unstated: 'unbekannt',
+  emptyText: 'unbekannt',
   ofZero: 'gehört dir schon',
   errorsTogether: ({ landPrice = '', purchasePrice = '' }) =>
     landErrors({

@@ -29,9 +29,9 @@ test.each`
 test('an address belongs to the visit: it is saved with the place and never stored in the browser', () => {
   const values = { ...BERLIN, street: ' Lindenweg', houseNumber: '12 a ', exposeId: '7' };
   expect(storableAnswers(PLACE, values, TODAY)).toEqual(BERLIN);
-  const unkept = unstoredValuesOf(PLACE, values);
-  expect(unkept).toEqual({ street: 'Lindenweg', houseNumber: '12 a' });
-  expect(formatAnswer(PLACE, { ...BERLIN, ...unkept })).toBe('Lindenweg 12 a, 10115 Berlin');
+  const transient = unstoredValuesOf(PLACE, values);
+  expect(transient).toEqual({ street: 'Lindenweg', houseNumber: '12 a' });
+  expect(formatAnswer(PLACE, { ...BERLIN, ...transient })).toBe('Lindenweg 12 a, 10115 Berlin');
   expect(formatAnswer(PLACE, BERLIN)).toBe('10115 Berlin');
 });
 

@@ -138,7 +138,7 @@ export function ResultSettings({
 
 function Setting({
   flow,
-  arrival: { answers, unkept },
+  arrival: { answers, transient },
   question,
   today,
 }: {
@@ -151,7 +151,7 @@ function Setting({
   // Opens if another change makes the answer invalid; stays open after a correction.
   const [isOpened, setOpened] = useState(isOpen);
   if (isOpen && !isOpened) setOpened(true);
-  const values = { ...answers.values, ...unkept };
+  const values = { ...answers.values, ...transient };
   const form = useQuestionForm({
     question,
     initial: values,

@@ -10,7 +10,7 @@ import { storeAnswers, useFlowAnswers } from '../answers/use-flow-answers.ts';
 export interface Arrival {
   answers: FlowAnswers;
   /** Values held only in memory while the page is open. */
-  unkept: FlowValues;
+  transient: FlowValues;
 }
 
 /**
@@ -24,7 +24,7 @@ export function useArrival(
   sent: FlowAnswers | undefined,
   isLoggedIn = false,
 ): Arrival | undefined {
-  const { answers, unkept, isReady } = useFlowAnswers(flow, today, isLoggedIn);
+  const { answers, transient, isReady } = useFlowAnswers(flow, today, isLoggedIn);
   const [hasArrived, setHasArrived] = useState(false);
   const isHeadingFocused = useRef(false);
   const navigate = useNavigate();
@@ -57,6 +57,6 @@ export function useArrival(
     // The heading that had the focus was replaced, so the new one gets it.
     if (hasArrived && isHeadingFocused.current) focusHeading();
   }, [hasArrived]);
-  if (hasArrived) return { answers, unkept };
-  return sent && { answers: sent, unkept };
+  if (hasArrived) return { answers, transient };
+  return sent && { answers: sent, transient };
 }

@@ -36,12 +36,12 @@ onPostgres('the classes of data', (running) => {
     expect(rows.filter(({ table, names_person: names }) => names && isNobodys(table))).toEqual([]);
     const described = new Set(retentionTerms(true).map(({ data }) => data));
     const lines = new Map(RETENTION_LINES.map(([id, { data }]) => [id, data]));
-    const untold = Object.entries(DATA_CLASSES).filter(([table, { retentionId }]) => {
+    const withoutRetention = Object.entries(DATA_CLASSES).filter(([table, { retentionId }]) => {
       const { notExported = '' } = dataOf(table) ?? {};
       const isVisitors = !['NO_VISITOR', 'STAFF', 'KEYS'].includes(notExported);
       return isVisitors && !described.has(lines.get(retentionId) ?? '') && table !== 'demo_provider_entry';
     });
-    expect(untold.map(([table]) => table)).toEqual([]);
+    expect(withoutRetention.map(([table]) => table)).toEqual([]);
     // Only rules about visitors' data may cover sensitive columns (P2, P3).
     const sensitive = Object.entries(DATA_CLASSES).filter(
       ([table, { columns }]) => (columns.P2 ?? columns.P3) !== undefined && isNobodys(table),

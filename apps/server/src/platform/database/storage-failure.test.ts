@@ -255,8 +255,8 @@ test.each([
     expect(() => expectText(MISTAKES[mistake]!, one)).toThrow(/to (?:not )?contain|not to contain/);
 });
 
-type Untold = readonly [what: string, error: unknown, stored: Parameters<Explain>[1]];
-const UNTOLD: readonly Untold[] = [
+type UnexplainedError = readonly [what: string, error: unknown, stored: Parameters<Explain>[1]];
+const UNEXPLAINED: readonly UnexplainedError[] = [
   ['a statement of ours that is wrong', coded('42601'), ON_SERVER],
   ['a file beside the data', coded('ENOENT', { path: '/database' }), EMBEDDED],
   [
@@ -271,6 +271,6 @@ const UNTOLD: readonly Untold[] = [
   ['no error at all', 'a word', EMBEDDED],
 ];
 
-test.each(UNTOLD)('%s is nothing that an operator mends', (_what, error, stored) => {
+test.each(UNEXPLAINED)('%s is nothing that an operator mends', (_what, error, stored) => {
   expect(explainStorageFailure(error, stored)).toBeUndefined();
 });

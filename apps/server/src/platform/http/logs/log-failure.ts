@@ -26,22 +26,22 @@ export function logFailure(log: FastifyBaseLogger, message: string, error: unkno
 
 function passingFailures(log: FastifyBaseLogger) {
   return atMostEvery<{ message: string; error: unknown; fields: object }>(
-    (_what, { message, error, fields }, untold) =>
-      log.error({ err: error, ...fields, ...(untold > 0 && { suppressed: untold }) }, message),
+    (_what, { message, error, fields }, suppressed) =>
+      log.error({ err: error, ...fields, ...(suppressed > 0 && { suppressed }) }, message),
   );
 }
 
 /** Reports each `what` at most once per `pause` (milliseconds) and counts the others; true if reported. */
-export function atMostEvery<Facts>(report: (what: string, facts: Facts, untold: number) => void) {
-  const last = new Map<string, { readonly at: number; untold: number }>();
+export function atMostEvery<Facts>(report: (what: string, facts: Facts, suppressed: number) => void) {
+  const last = new Map<string, { readonly at: number; suppressed: number }>();
   return (what: string, facts: Facts, pause: number): boolean => {
     const before = last.get(what);
     if (before && performance.now() - before.at < pause) {
-      before.untold += 1;
+      before.suppressed += 1;
       return false;
     }
-    last.set(what, { at: performance.now(), untold: 0 });
-    report(what, facts, before?.untold ?? 0);
+    last.set(what, { at: performance.now(), suppressed: 0 });
+    report(what, facts, before?.suppressed ?? 0);
     return true;
   };
 }

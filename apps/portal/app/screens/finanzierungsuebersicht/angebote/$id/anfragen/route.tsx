@@ -79,7 +79,7 @@ export default function AskForOffer({ loaderData: found, actionData, params }: R
   const loaded = 'loaded' in found ? found.loaded : undefined;
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
   // Shows a refused form again even if its proposal cannot be loaded, for instance after the login expired.
-  if (!loaded && !refused) return <Unasked broken={'broken' in found ? found.broken : 'TECHNICAL'} />;
+  if (!loaded && !refused) return <QuestionFailed broken={'broken' in found ? found.broken : 'TECHNICAL'} />;
   const values = refused?.values ?? loaded?.values;
   const failure = actionData && 'broken' in actionData ? BROKEN : (refused?.failure ?? loaded?.failure);
   const fieldErrors = refused?.fieldErrors ?? {};
@@ -129,7 +129,7 @@ function Verify({ code, values, selectionId, isLifted }: UnverifiedAsk) {
   return <CodeScreen code={code} fields={fields} sendLabel="Bestätigen und anfragen" />;
 }
 
-function Unasked({ broken }: AskBroken) {
+function QuestionFailed({ broken }: AskBroken) {
   if (broken === 'LOGIN') return <LoginNeeded heading="Angebot anfragen">{WHY_LOGIN}</LoginNeeded>;
   return (
     <>
