@@ -54,7 +54,6 @@ interface RouteManifest {
   routes: Record<string, ManifestPart & { parentId?: string }>;
 }
 
-/** A built application: its client folder and React Router's manifest. */
 interface Build {
   readonly client: string;
   readonly manifest: RouteManifest;

@@ -56,7 +56,6 @@ export function isPath(span: string, topLevel: readonly string[]): boolean {
   return (span.includes('/') && topLevel.includes(first)) || (FILE_ENDING.test(span) && /\w[.]\w/.test(span));
 }
 
-/** Names of the npm scripts that a command line runs. */
 export function npmScriptsIn(commandLine: string): string[] {
   return [...commandLine.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(start|test)\b)/g)].map(
     ([, run, short]) => run ?? short ?? '',

@@ -21,7 +21,6 @@ const STACK = /^\s+at .+:\d+:\d+\)?$/;
 const OTHER_CANARIES = ['Kanarienvogel'];
 const PERSONS = [HTTP_PERSON, BROWSER_PERSON];
 
-/** Data that no log may contain, with its pattern. */
 const FORBIDDEN: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['an e-mail address', /[\w.+-]+(?:@|%40)[\w-]+(?:[.][\w-]+)+/],
   ['a phone number', /(?<![\w.-])(?:\+49|0049|0)[\s/-]?1[567]\d[\s/-]?\d{6,}/],

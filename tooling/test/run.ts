@@ -16,7 +16,6 @@ try {
 }
 if (!parts) throw new Error(`tooling/test/parts.ts has no part ${name}.`);
 
-// Remove the results of an earlier run.
 rmSync(SERVER_LOGS, { recursive: true, force: true });
 rmSync(TEST_STARTS, { force: true });
 mkdirSync(SERVER_LOGS, { recursive: true });

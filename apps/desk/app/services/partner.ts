@@ -38,7 +38,6 @@ export interface PartnerCase {
   readonly steps: readonly { readonly status: AdviserStatus; readonly at: string }[];
   /** Next statuses that the adviser can set, in their usual order; empty at the end. */
   readonly nextStatuses: readonly AdviserStatus[];
-  /** Contact channel that the visitor verified. */
   readonly verifiedChannel: 'SMS' | 'EMAIL' | null;
   readonly phoneCalls: { readonly allowed: boolean; readonly words: string; readonly at: string };
   /** The request without contact data, which appear only in `masked`. */
@@ -219,11 +218,9 @@ export interface PartnerServices {
 export interface PartnerView extends PartnerCase {
   readonly history: readonly PartnerEvent[];
   readonly offers: readonly RequestOffer[];
-  /** Appointment with this adviser; undefined if none was booked. */
   readonly appointment?: PartnerAppointment;
   readonly documents: readonly PartnerDocument[];
   readonly today: CalculatedToday;
-  /** When the draft was last stored; undefined without one. */
   readonly draftSavedAt?: string;
   /** Open to messages, calls and offers: the adviser has viewed the request, and it has not ended. */
   readonly isActive: boolean;

@@ -39,7 +39,7 @@ export function OwnCertificate({
               PDF herunterladen
             </a>
           ) : null}
-          {/* The link as scanned from the code: with the signature, without this page's state. */}
+          {/* The same link as in the QR code: it contains the signature, but no state of this page. */}
           <a href={link}>Was andere davon sehen</a>
         </p>
       </CertificateSheet>
@@ -51,7 +51,7 @@ export function OwnCertificate({
               Wer es danach prüft, liest, dass es nicht mehr gilt. Das lässt sich nicht rückgängig machen.
             </p>
             <input type="hidden" name={PREAPPROVAL_FIELD} value={preapprovalId} />
-            {/* Names the certificate on screen, so one issued in another tab since is not withdrawn. */}
+            {/* Names the displayed certificate, so that a newer one from another tab is not withdrawn. */}
             <input type="hidden" name={NUMBER_FIELD} value={content.number} />
             <QuietButton type="submit" name={DO} value={WITHDRAW}>
               Ja, zurücknehmen

@@ -209,7 +209,6 @@ function RequestedOffers({ requested }: { requested: readonly RequestedOffer[] }
   );
 }
 
-/** Checklist of documents, ticked by the visitor. */
 function RequestDocuments({ documents }: Pick<RequestConversation, 'documents'>) {
   const ready = documents.filter(({ isReady }) => isReady).length;
   return (

@@ -70,7 +70,7 @@ export function RequestWindow({
               </QuietButton>
             )}
           </LegalTaxNote>
-          {/* The first value of a field sent twice counts, so this comes after the clicked button. */}
+          {/* The server reads the first value of a repeated field, so this input follows the button. */}
           {landTransferTax === '' ? null : (
             <input type="hidden" name="landTransferTax" value={landTransferTax} />
           )}

@@ -44,7 +44,7 @@ export function LoginNeeded({
       <h1>{heading}</h1>
       <p className="lead">{children}</p>
       <p>
-        {/* The router has no login page. */}
+        {/* A plain link, because the login is not a page of the router. */}
         <a className={styles.login} href={address}>
           Anmelden
         </a>

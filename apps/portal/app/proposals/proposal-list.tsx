@@ -88,7 +88,7 @@ function ListOfCheck({ stored, isLoggedIn, legal, atFirst = 8 }: Listed) {
               ))}
             </ol>
           ) : null}
-          {/* Next to the first rate, however long the list. */}
+          {/* The example follows the first rate, however long the list is (§17 PAngV). */}
           {at === 0 && some.length > 0 ? <RateExample figures={legal} /> : null}
         </Fragment>
       ))}

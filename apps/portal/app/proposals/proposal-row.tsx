@@ -36,7 +36,6 @@ export function ProposalRow({
   isChosen: boolean;
   isFull: boolean;
   onChoose: (wanted: boolean) => void;
-  /** Request that was sent since the page loaded. */
   justRequested: SentProposalRequest | undefined;
   onRequested: (sentRequest: SentProposalRequest) => void;
 }) {

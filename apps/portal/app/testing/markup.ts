@@ -10,7 +10,6 @@ export function markup(element: ReactElement): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Labels and values of a result, in order. */
 export function factsIn(html: string): [label: string, value: string][] {
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label = '', value = '']) => [
     // Drop the button in a label, which explains a term.

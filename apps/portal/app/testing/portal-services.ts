@@ -43,7 +43,6 @@ export const STEPPED: MarketContext = {
   ...AROUND,
   findMarketRates: marketOfTable(rateTableOf([3, 4], { loanToValueUpTo: [80_000, 100_000] })),
 };
-/** Market without any lender. */
 export const WITHOUT_LENDERS: MarketContext = { ...AROUND, findMarketRates: noMarket };
 
 export const BERLIN = {
@@ -53,7 +52,6 @@ export const BERLIN = {
   federalState: 'Berlin',
 };
 
-/** Feature decisions with all features switched on. */
 export const ALL_ON = {
   mortgage_officer_leads: true,
   mortgage_officer_available: true,
@@ -85,7 +83,6 @@ const KNOWN: Partial<PortalServices> = {
 };
 export const SERVICES = KNOWN as PortalServices;
 
-/** Offer of a single lender. */
 export const CONDITION: Condition = {
   lender: 'Musterbank',
   lenderId: 1,

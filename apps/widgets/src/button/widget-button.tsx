@@ -30,7 +30,7 @@ export function WidgetButton({
       rel={isInline ? 'noopener' : undefined}
       data-before={empty}
     >
-      {/* A new key replaces the node, because the old one's text would move. */}
+      {/* A new key replaces the node, because changed text in the old node would move. */}
       <span key={monthlyRate}>
         {hasRate ? aboutAMonth(formatEuro(monthlyRate)) : empty}
         {children}

@@ -114,7 +114,7 @@ export function CostSplit({
           ) : (
             <p className="row">{sum}</p>
           )}
-          {/* Belongs to the tax's row once that is visible; reserves its height, so that nothing moves. */}
+          {/* Hidden once the row of the tax is visible; its height stays reserved, so nothing moves. */}
           <p className={law && !isOpen ? 'soft hint' : 'hint away'}>
             {law && `${WORDING.landTransfer} ${byLaw(law)}`}
           </p>

@@ -129,7 +129,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="row">
       <dt>{name}</dt>
-      {/* A new key replaces the node, because the old one's text would move to its place. */}
+      {/* A new key replaces the node, because changed text in the old node would move. */}
       <dd key={value}>{value}</dd>
     </div>
   );

@@ -60,7 +60,6 @@ export function BorrowersForm({
   values: FormValues;
   answer: ExtendedAnswer | undefined;
   today: string;
-  /** Country names by country code. */
   countries: Readonly<Record<string, string>>;
 }) {
   const { lead, onSend } = useExtendedLead(answer);
@@ -205,7 +204,7 @@ function Fields({ names, values, fieldErrors, type, countries }: Props & { names
         const value = values[name] ?? '';
         return (
           <div key={name} className={styles[`columns${field.columns ?? 6}`]}>
-            {/* Uncontrolled; a known value from elsewhere resets it. */}
+            {/* Uncontrolled field; a key from its initial value resets it when stored values arrive. */}
             <DeclaredField
               key={value}
               name={name}

@@ -41,7 +41,7 @@ export default function BarForm({
         <SendButton name={DO} value="vorhaben" isSending={false}>
           Überall übernehmen
         </SendButton>
-        {/* Without a script the server renders the page, which does not know the browser's project. */}
+        {/* Without JavaScript the server renders the linked page, which then lacks the browser's project. */}
         <a href={OVERVIEW_ADDRESS}>Ganzes Vorhaben ansehen</a>
         <p>
           {project ? storageNotice({ isLoggedIn: loggedIn === true, sync, isInBrowser }) : null}{' '}

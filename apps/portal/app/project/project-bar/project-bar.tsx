@@ -199,7 +199,7 @@ function Bar({
           )}
           <span className={styles.change}>{visible ? 'Ändern' : 'Anlegen'}</span>
         </summary>
-        {/* Until it is opened, only pages without a script need the fields. */}
+        {/* Until the bar is opened, only visitors without JavaScript need the fields. */}
         <Suspense fallback={null}>
           {isOpen ? (
             <BarForm project={project} isInBrowser={isInBrowser} />

@@ -13,7 +13,6 @@ export function MissingField({
 }: {
   name: MissingName;
   label?: string;
-  /** Text of the input; empty if the figure is missing. */
   text?: string;
   error?: string | undefined;
 }) {

@@ -165,7 +165,7 @@ function EmptyProject() {
         Preis und Eigenkapital reichen für den Anfang. Danach steht hier alles zusammen, was du in den
         Rechnern angibst: Haus, Geld, Plan, Angebote und Anfragen.
       </p>
-      {/* Without a script a purchase's figures may be in an address. */}
+      {/* Without JavaScript the form sends by GET, because these figures may appear in an address. */}
       <form className={emptyProjectStyles.fields} action={OVERVIEW_ADDRESS} onSubmit={onSubmit} noValidate>
         <MissingField name="purchasePrice" error={errors.purchasePrice?.message} />
         <MissingField name="ownFunds" error={errors.ownFunds?.message} />

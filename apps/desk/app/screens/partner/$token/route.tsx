@@ -114,7 +114,6 @@ function worksOnRows({ worksOn }: PartnerView) {
   return worksOn.length === 0 ? [] : [{ label: 'Davon bei dir', value: worksOn.join(', ') }];
 }
 
-/** Draft of a message that asks for missing documents; the adviser sends it. */
 function draftForMissing({ documents }: PartnerView): Unsent {
   return { text: missingDocumentsText(documents) };
 }

@@ -45,7 +45,6 @@ interface Figures {
 
 /** A proposal whose instalment or APR has changed since the adviser saw it. */
 interface ChangedProposal {
-  /** Number of the proposal, from 1. */
   readonly number: number;
   readonly name: string;
   readonly before: { readonly monthlyInstallment: number; readonly effectiveInterestRate: number };
