@@ -77,7 +77,7 @@ export async function publicKeys(db: Kysely<Tables>): Promise<PublicJwk[]> {
 /** Creates a new signing key and returns its id; certificates signed earlier stay valid. */
 export async function rotateCertificateKeys({ db, vault }: KeyParts): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    // Concurrent rotations each create a key, one after the other.
+    // Lock, so that concurrent rotations create their keys one after the other.
     await sql`lock table certificate_key in exclusive mode`.execute(trx);
     await trx
       .updateTable('certificate_key')
@@ -92,7 +92,7 @@ async function signingKid({ db, vault }: KeyParts): Promise<string> {
   const known = await findSigning(db);
   if (known !== undefined) return known;
   return db.transaction().execute(async (trx) => {
-    // If several processes start at once, the first one creates the key and the others use it.
+    // Lock, so that of several starting processes the first creates the key and the others use it.
     await sql`lock table certificate_key in exclusive mode`.execute(trx);
     return (await findSigning(trx)) ?? makeKey(trx, vault);
   });

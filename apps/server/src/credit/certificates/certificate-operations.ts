@@ -25,7 +25,7 @@ import {
 import type drawCertificate from './draw-certificate.worker.ts';
 import { issueCertificate, withdrawCertificate } from './issue-certificate.ts';
 
-/** Certificate operations for calls and pages; each throws a ProblemError. */
+/** Certificate operations for API calls and pages; each throws a ProblemError. */
 export interface CertificateOperations {
   /** Errors: 404 for another visitor's pre-approval, 422 for invalid input, 429 after too many. */
   issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<IssuedCertificate>;

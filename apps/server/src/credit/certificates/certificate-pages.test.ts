@@ -10,7 +10,7 @@ const TAB = '/baufinanzierung/finanzierungsuebersicht/zertifikat';
 const RESULT = '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite';
 const API = '/baufinanzierung/api/v1.0/preapproval';
 const CASE = { ...EXAMPLES['createPreapproval'], purchasePrice: 300_000 };
-/** The price that this income allows is far above the price that these own funds allow. */
+/** A visitor whose income allows a far higher price than the own funds do. */
 const SHORT_OF_OWN_FUNDS = { income: { salary: 10_000 }, ownFunds: 60_000 };
 
 let people = 0;
@@ -122,7 +122,7 @@ onPostgres(
       );
       const unknown = await browser.send(withdrawal(id, '0'.repeat(32)));
       expect((await browser.open(unknown.location)).body).toContain('gab es schon nicht mehr');
-      // A forged address must not report a valid certificate as withdrawn.
+      // A forged URL with this parameter must not report a valid certificate as withdrawn.
       const done = `${TAB}?erledigt=zuruecknehmen`;
       expect((await browser.open(done)).body).not.toContain('ist zurückgenommen');
       expect((await browser.send(withdrawal(id, fresh.number))).location).toBe(done);

@@ -15,7 +15,7 @@ const atRate = (averageInterestRate: number): MarketContext => ({
   findMarketRates: marketOfMean({ averageInterestRate, offerCount: 12, asOf: '2026-11-20' }),
 });
 
-/** A pre-approval made at a rate of 3.8 %. */
+/** Certifies a pre-approval while the market's rate is `rate` percent. */
 function certified(body: object, { result = 'POSITIVE', rate = 3.8 } = {}) {
   const stated = preapprovalBody({
     income: { salary: 4_500 },
@@ -30,7 +30,7 @@ function certified(body: object, { result = 'POSITIVE', rate = 3.8 } = {}) {
 test.each([
   [{}, {}, undefined],
   [{}, { result: 'NEGATIVE' }, 'NEGATIVE'],
-  // The pre-approval is a year old, and rates have risen since.
+  // Rates have risen since the pre-approval.
   [{}, { rate: 6 }, 'NO_LONGER'],
   [{ nominalInterestRate: 1 }, { rate: 6 }, 'OWN_RATE'],
 ] as const)('%j, %j: the obstacle to a certificate is %s', (body, made, obstacle) => {

@@ -13,7 +13,7 @@ const PROPOSALS = '/baufinanzierung/finanzierungsuebersicht/angebote';
 type Answers = Record<string, string>;
 const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
 
-/** The page's "Ausprobieren" buttons: lever code and promised result. */
+/** Buttons "Ausprobieren", which try out a change: the change's code and the promised result. */
 function leversIn(html: string) {
   return [...html.matchAll(/<li data-code="(\w+)">([^]*?)<\/li>/g)].flatMap(([, code = '', row = '']) => {
     const promised = /<small>Dann: ([^<]*)<\/small>/.exec(row)?.[1];
@@ -21,7 +21,7 @@ function leversIn(html: string) {
   });
 }
 const text = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
-/** Verdict and instalment on the page, worded like the text on a lever's button. */
+/** Verdict and instalment on the page, worded as the "Ausprobieren" buttons promise them. */
 function answeredBy(html: string) {
   const word = /data-word="(\w+)"/.exec(html)?.[1] as VerdictWord;
   return { word: VERDICT_WORD_NAMES[word], rate: /Rate im Monat<\/dt><dd[^>]*>([^<]*)/.exec(html)?.[1] };
@@ -55,7 +55,7 @@ onPostgres(
         const tried = await send(jar, { ...answers, ausprobieren: code });
         expect(tried.statusCode).toBe(200);
         const { word, rate } = answeredBy(tried.body);
-        // For a purchase that is not feasible, levers promise an instalment but no verdict.
+        // For a purchase that is not feasible, the buttons promise an instalment but no verdict.
         const said = [...(isImpossible ? [] : [word]), `${rate} im Monat`].join(', ');
         expect([code, promised]).toEqual([code, said]);
         expect(tried.body).toContain('data-result="POSITIVE"');
@@ -96,7 +96,7 @@ onPostgres(
       expect((await send(jar, { ausprobieren: 'NONE' }, kept)).headers['location']).toBe(kept);
     });
 
-    /** Stores an own pre-approval calculated at this average rate, dated before today. */
+    /** Stores a pre-approval of the visitor, calculated at this average rate and dated before today. */
     const keptAtRate = async (jar: CookieJar, averageInterestRate: number, stated: PreapprovalBody) => {
       const mean = { averageInterestRate, offerCount: 12, asOf: '2026-11-10' };
       const { db, vault, currentContext } = adviserParts(running(), {
@@ -138,7 +138,7 @@ onPostgres(
       const pressed = await send(jar, { ausprobieren: 'MORE_OWN_FUNDS' }, kept);
       const tried = await jar.ask(String(pressed.headers['location']));
       expect(/Ausprobiert: (.*?)\. Dein/.exec(text(tried.body))?.[1]).toBe(text(named));
-      // The lever's text matches the amount that was applied.
+      // The button's text names the amount that is applied.
       const more = Number(named.replaceAll(/\D/g, ''));
       const owned = /Eigenkapital([\d.]+) €/.exec(text(tried.body))?.[1]?.replaceAll('.', '');
       expect(Number(owned)).toBe(80_000 + more);
@@ -156,7 +156,7 @@ onPostgres(
       expect(text(opened.body)).toContain('Neu geprüft, mit den Zinsen von heute.');
       const again = await send(jar, { 'neu-pruefen': '1' }, String(anew.headers['location']));
       expect((await jar.ask(String(again.headers['location']))).body).toContain('kommt dasselbe heraus');
-      // The stored result offers no levers if the same purchase would be positive at today's rates.
+      // The stored result suggests no changes if the same purchase would be positive at today's rates.
       expect(leversIn((await jar.ask(kept)).body)).toEqual([]);
     });
 

@@ -14,7 +14,7 @@ onPostgres('levers of a pre-approval', (running) => {
     expectAnswer(await running().app.inject({ method: 'POST', url: URL, payload }), createPreapproval);
   const leversOf = (body: PreapprovalBody) =>
     preapprovalLevers(body, adviserParts(running()).currentContext());
-  /** Lever codes of a refused case; verifies that each lever leads to the promised verdict. */
+  /** Codes of the changes suggested for a refused case; verifies that each leads to the promised verdict. */
   const confirmed = async (body: PreapprovalBody): Promise<string[]> => {
     const before = await check(body);
     const levers = leversOf(body);

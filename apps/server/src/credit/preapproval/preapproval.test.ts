@@ -9,7 +9,7 @@ const URL = '/baufinanzierung/api/v1.0/preapproval';
 onPostgres('preapproval', (running) => {
   const post = (payload: object) => running().app.inject({ method: 'POST', url: URL, payload });
   const check = async (payload: object) => expectAnswer(await post(payload), createPreapproval);
-  /** The purchase states no place, so the land transfer tax is 6 %. */
+  /** The purchase states no place, so the default land transfer tax of 6 % applies. */
   const purchase = (salary: number, purchasePrice: number, ownFunds: number, more: object = {}) => ({
     income: { salary },
     purchasePrice,

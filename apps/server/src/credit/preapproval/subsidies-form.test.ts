@@ -4,7 +4,7 @@ import { descriptionOf, named, textOf } from '../../testing/page-elements.ts';
 import { PlainBrowser } from '../../testing/plain-browser.ts';
 
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
-/** Pages with the programmes of a pre-approval. */
+/** Pages that list subsidised programmes for a pre-approval. */
 const PLACES = {
   'its result': '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite',
   'the proposals': `${OVERVIEW}/angebote`,
@@ -16,7 +16,7 @@ onPostgres(
   'programmes of a pre-approval',
   (running) => {
     const part = (browser: PlainBrowser) => named(browser.main, 'section', 'Förderung');
-    /** Programme "Jung kauft Alt" and its verdict on the case. */
+    /** Subsidised programme "Jung kauft Alt" and its verdict on the case. */
     const family = (browser: PlainBrowser) => part(browser).querySelector('[data-programme="308"]');
     const stateOf = (browser: PlainBrowser) => family(browser)?.getAttribute('data-state');
 
@@ -35,9 +35,7 @@ onPostgres(
       return browser;
     };
 
-    /**
-     * Enters the purchase of an old house to renovate; the income limit is 90,000 € + 10,000 € for child two.
-     */
+    /** Enters the purchase of an old house to renovate; income limit with two children: 100,000 €. */
     const answer = (browser: PlainBrowser, taxableIncome: string) => {
       const form = named(part(browser), 'form', 'Deine Angaben zur Förderung');
       browser.select(/^Neubau oder Bestand/, 'EXISTING', form);

@@ -7,7 +7,7 @@ import { openSession, type OwnSession } from '../../testing/own-session.ts';
 import { plainText } from '../../testing/plain-text.ts';
 
 const COMPARISON = '/baufinanzierung/finanzierungsangebote/vergleich';
-/** Meets the conditions of every demo programme: a young family that buys an old house. */
+/** Meets the conditions of every subsidised programme in the demo: a young family that buys an old house. */
 const FAMILY = {
   ...PURCHASE,
   purchasePrice: 300_000,

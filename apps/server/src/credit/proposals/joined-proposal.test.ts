@@ -12,7 +12,7 @@ import { mailsOf, postRequest, sendRequest, tokenIn } from '../../testing/reques
 
 let last = 5_000;
 const nextNumber = () => ++last;
-/** Consent texts that name the displayed advisers. */
+/** Consents under the text version whose consent to calls names the advisers. */
 const CALLS = { privacy: true, phoneCalls: true, textVersion: '2026-11-23' };
 
 onPostgres(

@@ -8,7 +8,7 @@ import { refuseWhileOff, serve } from '../../platform/http/serving/serve.ts';
 import type { Visitors } from '../../people/identity/index.ts';
 
 export interface ProposalOperations {
-  /** Adds the account's requests for its proposals; leaves the rest unchanged. */
+  /** Adds to each proposal the account's requests for it; leaves the rest unchanged. */
   withRequested(stored: StoredPreapproval): Promise<StoredPreapproval>;
   /**
    * Requests a proposal from its lender. Throws a ProblemError: 404 `PROPOSAL_NOT_FOUND` if it is unknown or

@@ -100,7 +100,7 @@ onPostgres(
       const id = String(checked.headers['location']).split('vorpruefung=')[1] ?? '';
       const shown = await read(`${TAB}?vorpruefung=${id}`, { cookie });
       expect(shown.text).toContain('Für 360.000 € Kaufpreis und 80.000 € Eigenkapital');
-      // The account's project stores the answers and links the check.
+      // The account's project stores the answers and links to the pre-approval.
       expect((await call('GET', '/v1.0/profile/project')).json()).toMatchObject({
         financingCase: { purchasePrice: 360_000, ownFunds: 80_000 },
         household: { income: { salary: 4_500 } },

@@ -320,7 +320,7 @@ onPostgres(
         fixedInterestYears: 10,
         amortizationRate: 2,
       });
-      // Lender, years and repayment come from the proposal; everything else is assumed.
+      // Lender, fixed-rate period and repayment come from the proposal; everything else is assumed.
       expect(found?.details.assumed).toEqual(expect.arrayContaining(['numberOfBorrowers', 'hasCourtage']));
       expect(found?.details.assumed).not.toEqual(expect.arrayContaining(['fixedInterestYears']));
       expect(found?.details.assumed).not.toEqual(expect.arrayContaining(['amortizationRate']));

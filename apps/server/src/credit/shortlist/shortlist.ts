@@ -50,7 +50,7 @@ export interface Shortlist {
 }
 
 const MOST_LISTINGS = 100;
-/** Concurrent lookups, so that opening a shortlist does not flood the marketplace's service. */
+/** Limit of concurrent lookups, so that opening a shortlist does not flood the marketplace's service. */
 const CONCURRENT_LOOKUPS = 10;
 
 export function shortlist({ db, listings }: { db: Kysely<Tables>; listings: ListingSource }): Shortlist {

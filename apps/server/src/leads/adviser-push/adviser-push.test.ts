@@ -47,7 +47,7 @@ onPostgresFirst('a push', (running) => {
   let person = 3_000;
   const db = () => running().database.db;
 
-  /** A request all of whose advisers have an endpoint, and its first push. */
+  /** Creates a request whose advisers all have an endpoint; returns its first push. */
   async function pushed(endpoint: string, format: 'JSON' | 'EUROPACE' = 'JSON') {
     await sql`update adviser set endpoint = ${endpoint}, endpoint_format = ${format}`.execute(db());
     const { requestId } = await sendRequest(running(), ++person, { phoneNumber: '0151 23456789' });

@@ -222,7 +222,8 @@ export interface PushedRequest {
   readonly contact: Contact;
   readonly financing: Financing;
   /**
-   * Proposals requested of this adviser's lenders as the visitor saw them, the newest first; `requestedAt` in ISO 8601.
+   * Proposals that the visitor requested of this adviser's lenders, as the visitor saw them, the newest
+   * first; `requestedAt` in ISO 8601.
    */
   readonly proposals: readonly { readonly requestedAt: string; readonly proposal: Proposal }[];
 }

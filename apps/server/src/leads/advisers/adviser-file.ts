@@ -78,7 +78,7 @@ export type AdviserRow = z.output<typeof schema>;
 export interface AdviserFileParts {
   /** Undefined if no provider has this number. */
   readonly kindOf: (providerId: number) => ProviderKind | undefined;
-  /** Addresses of advisers whose endpoint has a secret. */
+  /** E-mail addresses of advisers whose endpoint has a signing secret. */
   readonly withSecret: ReadonlySet<string>;
 }
 

@@ -223,7 +223,7 @@ onPostgresFirst(
       const described = await readFile(new URL('../../../../../docs/advisers.md', import.meta.url), 'utf8');
       const named = (words: readonly string[]) => words.filter((word) => !described.includes(`\`${word}\``));
       expect(named(ADVISER_COLUMNS)).toEqual([]);
-      // Advisers have neither dates nor ranges, so these two codes cannot occur.
+      // A file of advisers has neither dates nor ranges, so the two codes about them cannot occur.
       expect(
         named(ADVISER_ERROR_CODES.filter((code) => !['INVALID_DATE', 'MIN_ABOVE_MAX'].includes(code))),
       ).toEqual([]);

@@ -193,7 +193,7 @@ function knownFor({ specialisations }: Candidate, { financingType, profession }:
 
 interface Seller {
   readonly providerId: number;
-  /** Lenders that a broker's adviser places with; none means all of the region. */
+  /** Lenders that a broker's adviser places with; an empty list means all lenders of the region. */
   readonly lenders: readonly number[];
 }
 

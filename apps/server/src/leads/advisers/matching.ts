@@ -46,7 +46,9 @@ export interface AdviserMatching {
       assigned?: readonly AssignedAdviser[];
     },
   ): Promise<readonly NamedMatch[]>;
-  /** Chooses the next advisers, excluding `without`; a transaction locks them until its end. */
+  /**
+   * Chooses further advisers except `without`, locked until the transaction's end if `db` is a transaction.
+   */
   next(
     db: Kysely<Tables>,
     wanted: MatchedCase,

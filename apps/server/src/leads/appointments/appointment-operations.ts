@@ -52,7 +52,7 @@ import { describeStart, summaryFor, calendarFile } from './appointment-messages.
 /** PostgreSQL's SQLSTATE. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a concurrent change caused the failure; two appointments that swap hours deadlock. */
+/** Whether a concurrent change caused the failure; two moves that swap hours deadlock. */
 function isConcurrentChange(error: unknown): boolean {
   return isDeadlock(error) || (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION);
 }

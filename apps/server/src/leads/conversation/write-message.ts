@@ -116,7 +116,7 @@ export async function writeAsVisitor(
   return stored;
 }
 
-/** Like `writeAsVisitor`, within a larger transaction. */
+/** Like `writeAsVisitor`, within the caller's transaction. */
 export async function storeMessage(
   trx: Transaction<Tables>,
   { vault, jobs }: Pick<ConversationParts, 'vault' | 'jobs'>,

@@ -9,7 +9,7 @@ import { onPostgresFirst, onPostgres } from '../../testing/on-databases.ts';
 import { deliver } from './deliver.ts';
 import { requeueDeliveries } from './requeue-deliveries.ts';
 
-/** Deliberate bug: a message being sent counts as dead after two minutes. */
+/** Deliberate bug: a message being sent counts as abandoned after two minutes. */
 const BY_THE_CLOCK: Holds['isHeld'] = () =>
   sql<boolean>`(delivery.state = 'sending' and delivery.changed_at > now() - interval '2 minutes')`;
 
@@ -22,7 +22,7 @@ onPostgresFirst('a message that is under way', (running) => {
       running().database.db,
     );
 
-  /** Whether a message arrives after the notice of its end while clocks are changed. */
+  /** Whether a message arrives after the notice of its request's end while clocks are changed. */
   async function isNotifiedTooSoon(end: (typeof ENDS)[string], isHeld?: Holds['isHeld']): Promise<boolean> {
     const request = await sendProposalRequest();
     const message = await sending(request);

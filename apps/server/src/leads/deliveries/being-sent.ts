@@ -175,7 +175,7 @@ export interface ComposedMessage {
   readonly seal: PersonSeal | undefined;
 }
 
-/** Undefined without a recipient; throws if its subject is gone. */
+/** Composes a message; undefined without a recipient, throws if the message's subject is deleted. */
 type ComposeMessage = (due: DueDelivery) => Promise<ComposedMessage | undefined>;
 
 export type MessageComposers = Readonly<Record<DeliveryKind, ComposeMessage>>;

@@ -40,8 +40,8 @@ type Send = (signal: AbortSignal) => Promise<void>;
 /** Hours in which sending is retried; then the operator has to act. */
 export const DEADLINE_HOURS = 72;
 /**
- * Attempts in about ten minutes, after which the operator gets an alarm because the cause rarely passes
- * alone.
+ * Attempts, over about ten minutes, after which the operator gets an alarm, because the cause rarely passes
+ * by itself.
  */
 const ALARMING_ATTEMPTS = 5;
 
@@ -63,7 +63,7 @@ export async function deliver(parts: DeliveryParts, job: Job): Promise<Outcome> 
   // Check the job before taking the lock, because a superseded job would block its successor.
   const due = await dueBy(parts.db, job);
   if (!due) return 'done';
-  // Retry later instead of waiting on, because a waiting notice occupies a worker.
+  // Retry later instead of waiting longer, because a waiting notice occupies a worker.
   if (isEnding(due.kind) && !(await isSentInTime(() => isWhatEndedOver(parts, due), parts))) return 'again';
   const hold = await parts.jobs.holds.take(job.rowId);
   // Another worker, presumed dead, is still sending this message.

@@ -42,7 +42,7 @@ export async function enqueueAlarm(trx: Transaction<Tables>, jobs: Jobs, settled
   ]);
 }
 
-/** A refused mail to an adviser leaves a request unread; a visitor's refused address is a typing error. */
+/** The operator must act on a refused mail to an adviser, but not on a visitor's mistyped address. */
 function needsOperator({ state, kind, recipient }: Settled): boolean {
   if (kind === 'STUCK') return false;
   return state === 'parked' || (state === 'permanently_failed' && recipient !== 'VISITOR');

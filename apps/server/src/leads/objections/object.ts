@@ -15,7 +15,7 @@ export interface ObjectionParts extends Patience {
   readonly vault: Vault;
 }
 
-/** Extent of an objection by a link, its address or everything; undefined for an invalid token. */
+/** Extent of an objection by a link, `ADDRESS` or `EVERYTHING`; undefined for an invalid token. */
 export async function findReach(
   db: Kysely<Tables>,
   token: string,

@@ -37,7 +37,7 @@ export interface ObjectionOperations extends ObjectionServices {
   reachByContact(token: string, caller: Caller): Promise<ObjectionReach | undefined>;
   /** Objects to everything if a contact of the link's request is verified as the caller's, else to nothing. */
   objectByContact(token: string, caller: Caller): Promise<ObjectionReach | undefined>;
-  /** Unmasked contact of `provable`, to which the verification code is sent. */
+  /** Unmasked contact to which the verification code for an objection is sent. */
   findProvable(token: string): Promise<CodeContact | undefined>;
 }
 

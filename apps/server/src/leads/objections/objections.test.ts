@@ -102,7 +102,7 @@ onPostgresFirst(
       expectRefusal(await post({ ...body, liftsObjection: false }), 409, OBJECTED);
       const lifted = (await post({ ...body, liftsObjection: true })).json<{ requestId: string }>();
       expect(await sendAll(lifted.requestId)).toHaveLength(5);
-      // The objection is lifted for this request only, and the next objection ends it.
+      // The objection is lifted for this request only; the next objection ends this request again.
       expectRefusal(await post(body), 409, OBJECTED);
       expect((await call('/v2/gdpr/objection', objection)).statusCode).toBe(204);
       expect(await requestOf(lifted.requestId)).toMatchObject({ status: 'WITHDRAWN' });
@@ -138,7 +138,7 @@ onPostgresFirst(
       const lifting = await post(requestBody(person, { email, liftsObjection: true }));
       expect(await sendAll(lifting.json<{ requestId: string }>().requestId)).toHaveLength(5);
       await sql`delete from limit_count`.execute(running().database.db);
-      // The stranger can lift the objection of the own phone number, but not that of the address.
+      // The stranger can lift the objection of their own phone number, but not that of the address.
       const { db } = running().database;
       const number = phoneIndexOf(phone.phoneNumber, running().vault);
       await db.transaction().execute((trx) => suppress(trx, [number], 'ALL'));

@@ -31,7 +31,7 @@ export function logoSvg(name: string, providerId: number): string {
   );
 }
 
-/** Generated logos of providers without one; foreign pages use them too. */
+/** Generated logos of providers without one; pages of other sites use them too. */
 export function logoRoute(app: FastifyInstance, directory: ProviderDirectory): void {
   app.get<{ Params: { file: string } }>('/baufinanzierung/logos/:file', (request, reply) => {
     const id = /^(\d{1,15})\.svg$/.exec(request.params.file)?.[1];

@@ -6,7 +6,7 @@ import { logoUrl, type MarketInForce, type PricedMarket } from '../../market/off
 
 export interface ProviderDirectory {
   find(id: string): Provider | undefined;
-  /** Providers of the product VIA in a region, nearer first. */
+  /** Providers with the product VIA at a place, the narrowest region first. */
   via(geoCode: string | undefined): Provider[];
   /** Providers of a region that have own rates or arrange other lenders' loans. */
   working(geoCode: string | undefined): Provider[];

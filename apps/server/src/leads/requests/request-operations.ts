@@ -159,7 +159,7 @@ export function requestRoutes(
     createRequestCall,
     async ({ body, headers }, _reply, request) =>
       requests.create(body, headers['idempotency-key'], await senderOf(request)),
-    // The handler checks everything at once, because half of the rules need more than the form.
+    // Only the handler validates, because half of the rules need more data than the body.
     { bodyIsCheckedByHandler: true },
   );
   serve(app, findConsents, ({ query }) => requests.consentsNaming(query.selectionId));

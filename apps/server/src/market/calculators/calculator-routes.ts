@@ -69,7 +69,9 @@ export type CurrentContext = () => MarketContext;
 export function openCurrentContext(
   rules: CostRules,
   market: Omit<MarketContext, keyof CostContext>,
-  /** A mere introducer's verdicts state no prospects; undefined counts as an intermediary. */
+  /**
+   * Operator, whose role decides: a mere introducer's verdicts state no prospects. Default: an intermediary.
+   */
   operator?: Operator,
 ): CurrentContext {
   const withoutProspects = operator !== undefined && !arrangesLoans(operator);

@@ -108,8 +108,8 @@ onPostgres('calculators of a household', (running) => {
         payoutDate: '2018-03-31',
         oldInterestRate: 1,
       });
-      // Biallo publishes the instalment (200,000 € × 5 % / 12) and the remaining debt, Interhyp the 746.67 €;
-      // forward rate: 1.48 % + 24 months × 0.02 %
+      // The comparison portal Biallo publishes the instalment (200,000 € × 5 % / 12) and the remaining debt,
+      // the broker Interhyp the 746.67 €; forward rate: 1.48 % + 24 months × 0.02 %
       expect(answer.options).toMatchObject([
         { kind: 'PROLONGATION', nominalInterestRate: 2, monthlyRate: 833.33, remainingDebt: 133_640.67 },
         { kind: 'NEW_LENDER', nominalInterestRate: 1.48, monthlyRate: 746.67, switchingCosts: 217.5 },
@@ -199,7 +199,8 @@ onPostgres('calculators of a household', (running) => {
       );
     });
 
-    // Regression: remaining debts here and in the plan once differed by more than 100,000 € after 30 years.
+    // Regression: this calculator and the plan once differed by more than 100,000 € of remaining debt after
+    // 30 years.
     test.each([
       [{}],
       [{ followUpInterestRate: 3.6 }],

@@ -79,7 +79,7 @@ onPostgres(
       const judged = async (body: object) =>
         expectAnswer(await post('/v1.0/affordability', body), affordability);
 
-      /** Nominal rates of every offer for a loan on the price, ascending. */
+      /** Nominal rates of all offers for a loan of this amount, ascending. */
       const offeredRates = async (loanAmount: number): Promise<number[]> => {
         const costs = Math.max(loanAmount - PRICE, 0);
         const rates: number[] = [];
@@ -200,8 +200,8 @@ onPostgres(
           geoCode: BERLIN,
         };
         const answer = await judged(body);
-        // The loan (400,000 € × 1.1157 − 30,000 €) is 104 % of the price; the remaining budget is below its
-        // instalment.
+        // The loan (400,000 € × 1.1157 − 30,000 €) is 104 % of the price; the household's remaining budget is
+        // below the loan's instalment.
         const { nominalInterestRate } = await mortgage({
           purchasePrice: PRICE,
           ownFunds: 30_000,

@@ -34,7 +34,7 @@ onPostgres('own offers side by side', (running) => {
     expect(answer.best[0]).toMatchObject({
       measure: 'effectiveInterestRateWhileFixed',
       offers: [answer.cheapest],
-      // Difference of the APRs: 3.66 % and 3.88 %
+      // Difference between the APRs of both offers: 3.66 % and 3.88 %
       lead: 0.22,
     });
     expect(answer.installments).toHaveLength(180);

@@ -21,7 +21,7 @@ type MonthlyRateTerms = z.output<typeof monthlyRate.query>;
 
 const CACHED_ANSWERS = 2_000;
 
-/** Answers of `GET /v1.0/monthlyrate`, cached until the market is swapped. */
+/** Answers of `GET /v1.0/monthlyrate`, cached until another market takes effect. */
 function monthlyRateAnswers(market: MarketInForce, rules: CostRules) {
   const cache = new AnswerCache(CACHED_ANSWERS);
   return {

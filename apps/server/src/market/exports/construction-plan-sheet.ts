@@ -50,7 +50,7 @@ export function constructionPlanSheet(
   };
 }
 
-/** Treats the loan as paid out in full at once. */
+/** The loan for the representative example, as if it were paid out in full at once. */
 function loanOf({ amortizationRate }: CalculateConstructionPlanBody, { loanAmount }: Answer) {
   return {
     loanAmount: centsFromEuros(loanAmount),

@@ -73,7 +73,7 @@ onPostgres('the plan as a file', (running) => {
         row.remainingDebt,
       ]),
     );
-    // The last instalment as published by Biallo.
+    // The last instalment as published by the comparison portal Biallo.
     expect(rows.at(-1)?.slice(0, 7)).toEqual([
       '120',
       '31.01.2036',
@@ -209,7 +209,7 @@ onPostgres('the plan as a file', (running) => {
       const facts = (await readExcelFile(rawPayload))[1]?.data.map((row) => row.map(plain));
       expect(facts).toContainEqual(['Herkunft des Sollzinses', 'deine eigene Angabe']);
       expect(facts).toContainEqual(['Zinsbindung', '10 Jahre']);
-      // Remaining debt as published by Biallo.
+      // Remaining debt as published by the comparison portal Biallo.
       expect(facts).toContainEqual(['Restschuld am Ende der Zinsbindung', '133.640,67 €']);
       expect(facts).toContainEqual(['Restschuld am Ende des Plans', '0,00 €']);
     });

@@ -19,12 +19,12 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
     bom: true,
     delimiter: ';',
     record_delimiter: 'windows',
-    // With CRLF line ends the library treats a bare CR or LF as an ordinary character.
+    // Quote a bare CR or LF too, because with CRLF line ends the library treats it as an ordinary character.
     quoted_match: /[\r\n]/,
     escape_formulas: true,
     cast: {
       number: (value) => TWO_DECIMALS.format(value),
-      // The library ignores that some programs skip a leading NUL.
+      // Escape a leading NUL too, because some programs skip it, which the library ignores.
       string: (value) => (value.startsWith('\0') ? `'${value}` : value),
     },
   });

@@ -92,7 +92,7 @@ test('every district of the table is found in its city with its postal codes', (
   expect(new Set(districts.map(({ city }) => city)).size).toBe(15);
   for (const { city, name, postalCodes } of districts) {
     const rows = findLocations(`${city} ${name}`);
-    // Labels of a code in two states end with the state.
+    // Drop the state, with which the labels of a code in two states end.
     const labels = rows.map(({ label }) => label.replace(/ \(.*/, ''));
     expect(labels[0]).toBe(`${postalCodes[0]} ${name}, ${city}`);
     expect(rows.map(({ postalCode }) => postalCode)).toEqual(expect.arrayContaining([...postalCodes]));

@@ -166,7 +166,7 @@ function districtsOf(
   const sizes = Map.groupBy(rows, ({ place }) => place);
   return districts.map(({ city, name, postalCodes }) => ({
     name,
-    // An operator's own postal code file may lack some of these codes.
+    // Skips codes of the district that are missing from an operator's own postal code file.
     thing: {
       locations: postalCodes.flatMap((code) => byCode.get(code) ?? []).filter(({ place }) => place === city),
     },

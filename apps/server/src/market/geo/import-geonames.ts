@@ -26,7 +26,7 @@ export class GeonamesUnreadableError extends Error {
   override name = 'GeonamesUnreadableError';
 }
 
-// A larger share of missing codes means a truncated file, not a change by the postal service.
+// Share of known codes that may be missing; more means a truncated file, not a change by the postal service.
 const TOLERATED_LOSS = 0.01;
 
 /**

@@ -5,7 +5,7 @@ import { inspectBytes, LARGEST_FILE_IN_BYTES, tooLarge, type Encoding } from './
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** SHA-256 that identifies a delivery. */
+/** SHA-256 of a delivered file, which identifies the delivery. */
 export async function checksumOf(path: string): Promise<string> {
   const file = await openFile(path);
   try {

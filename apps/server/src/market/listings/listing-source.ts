@@ -7,7 +7,9 @@ import { serve } from '../../platform/http/serving/serve.ts';
 
 const CACHE_SECONDS = 60;
 
-/** Short, because a stale listing must be refreshed soon after the marketplace is back. */
+/**
+ * Cache lifetime of a stale listing; short, because it must be refreshed soon after the marketplace is back.
+ */
 const STALE_CACHE_SECONDS = 5;
 
 const EXPOSE_ID = /^[1-9]\d{0,14}$/;

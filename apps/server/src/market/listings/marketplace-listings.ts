@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { cleanLine, foreignService, ForeignServiceError } from '../../platform/foreign-services/index.ts';
 import { ListingServiceError, type ListingSource } from './listing-source.ts';
 
-/** Two listings in sequence must leave time to render, because a page's stream ends after five seconds. */
+/** Timeout per listing, because two in sequence and the rendering must fit into a page's five seconds. */
 const DEADLINE_IN_MS = 1_500;
 const SECOND = 1_000;
 /**

@@ -1,6 +1,9 @@
 import type { RateSheets, SheetMoment } from '@heimvorteil/engine';
 
-/** A provider's or programme's data in a delivery, with the moment from which it applies. */
+/**
+ * Data of a provider or subsidised programme in a delivery of rate sheets, and the moment from which they
+ * apply.
+ */
 export interface DatedSet {
   readonly kind: 'PROVIDER' | 'SURCHARGES' | 'PROGRAMME' | 'PROGRAMME_RATES';
   /** The provider's id; for a programme, the programme's id. */

@@ -63,7 +63,7 @@ test.each([[{ loanAmount: 10_000 }], [{ fixedInterestYears: 7 }], [{ loanAmount:
 test('best, middle and representative conditions are the first, the second and the third of four', () => {
   const found = findConditions(market, LOAN, SHEETS_DAY);
   expect([found?.best, found?.median, found?.representative].map((one) => one?.lenderId)).toEqual([3, 4, 5]);
-  // §17 PAngV requires the lender, not the brand.
+  // §17 PAngV requires the lender's name, not the brand's.
   expect(found?.representative.lender).toBe('Musterkasse 5');
 });
 

@@ -61,7 +61,7 @@ export function findOfferOf(
   return offer && listedOffer(inForce, offer);
 }
 
-/** Converts a page's query to an engine case; `today` determines the lead months. */
+/** Converts a page's query to an engine case; `today` determines the months until a debt is refinanced. */
 export function caseOfLoan(query: ConditionsQuery, today: IsoDate): FinancingCase {
   return {
     loanAmount: centsFromEuros(query.loanAmount),
@@ -121,7 +121,7 @@ function conditionOf({ market }: PricedMarket, offer: PricedOffer): Condition {
   };
 }
 
-/** Offers by fixed-rate period that meet the wishes; undefined if no lender takes the case. */
+/** Offers by fixed-rate period that match the filters; undefined if no lender takes the case. */
 export function listOffers(
   market: MarketInForce,
   query: OfferGroupsQuery,

@@ -366,7 +366,8 @@ onPostgres('offers and single offers', (running) => {
 
     // @spec 7.13 9.11
     test('left out: 20 % own funds and, the state unknown, 10.57 % costs', async () => {
-      // Assumed costs: (5 + 1.5 + 0.5 + 3.57) % of 300,000 € = 31,710 €; own funds: 20 % = 60,000 €
+      // Assumed costs (tax 5 %, notary 1.5 %, land register 0.5 %, broker 3.57 %) of 300,000 €: 31,710 €; own
+      // funds: 20 % = 60,000 €
       const givenQuery = await own('ownFunds=60000&additionalCosts=31710&purchasePrice=300000');
       expect((await own('')).json()).toEqual(givenQuery.json());
     });

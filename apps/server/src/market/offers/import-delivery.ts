@@ -34,7 +34,7 @@ export class DeliveryRefusedError extends Error {
 
 export interface ImportOptions {
   readonly allow?: readonly Guard[];
-  /** Takes effect at once, without the time in which other processes prepare. */
+  /** Makes the delivery effective at once, without the time in which other processes prepare. */
   readonly immediately?: boolean;
   readonly dryRun?: boolean;
   /** Current time in milliseconds; default: the database's clock. */
@@ -71,7 +71,10 @@ export type ImportOutcome =
       readonly effects: readonly ReferenceEffect[];
     };
 
-/** Checks and stores a folder in one transaction; throws a DeliveryRefusedError with every error. */
+/**
+ * Checks and stores the delivery in a folder in one transaction; throws a DeliveryRefusedError with every
+ * error.
+ */
 export async function importDelivery(
   db: Kysely<Tables>,
   folder: string,

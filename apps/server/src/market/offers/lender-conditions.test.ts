@@ -48,7 +48,7 @@ test.each([2, 3])('provider %i has none', (providerId) => {
   expect(lenderConditions(market, providerId)).toBeUndefined();
 });
 
-/** Lends 100,000 to 500,000 € up to 80 %, at 2 to 5 % repayment, for ten years. */
+/** Lends 100,000 to 500,000 € up to a loan-to-value of 80 %, at 2 to 5 % repayment, for ten years. */
 const { market: strict } = marketOfSheets({
   lenders: [
     lender(1, {

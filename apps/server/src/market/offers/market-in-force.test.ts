@@ -15,7 +15,7 @@ import { withdrawDelivery } from './rate-deliveries.ts';
 const NOON = '2026-11-20T11:00:00.000Z';
 const DEMO_RATES = fileURLToPath(new URL('../../../../../demo/market/rates.csv', import.meta.url));
 
-/** Lenders 1 and 2 from 2 November on. */
+/** Rate sheets of lenders 1 and 2, effective from 2 November. */
 const FIRST: DeliveryLines = {
   lenders: [1, 2],
   rates: ['1;2026-11-02;10;100;3', '2;2026-11-02;10;100;3,5'],

@@ -19,7 +19,7 @@ import { rateDeliveries } from './rate-deliveries.ts';
 import { LONGEST_CACHE_SECONDS } from './watch-market.ts';
 import { performance } from 'node:perf_hooks';
 
-/** The current market, in memory; requests never wait for the database. */
+/** The current market of lenders, rates and programmes, in memory; requests never wait for the database. */
 export interface MarketInForce {
   current(): PricedMarket;
   /** Cache lifetime in seconds for answers, so that none outlives this market. */

@@ -15,7 +15,7 @@ const sheets = {
   ],
   rates: [
     ...[3.2, 3.3, 3.4, 3.5].flatMap((rate, index) => exampleRates(index + 1, { 100: rate })),
-    // A variable rate must not appear in any list of offers.
+    // A variable rate (0 years) must not appear in any list of offers.
     ...exampleRates(1, { 100: 1 }, { fixedYears: 0 }),
     ...[3.6, 3.7].flatMap((rate, index) => exampleRates(index + 1, { 100: rate }, { fixedYears: 15 })),
   ],

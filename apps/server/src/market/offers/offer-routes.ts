@@ -33,7 +33,7 @@ const MOST_OWN_OFFERS = 20;
 
 const PRICING = { name: 'price offers' } as const;
 
-/** Prices cases on the current market and caches rendered answers until the market is swapped. */
+/** Prices cases on the current market and caches rendered answers until another market takes effect. */
 export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnswers {
   const cache = new AnswerCache(CACHED_ANSWERS);
   const pageOf = (inForce: PricedMarket, query: OffersQuery) =>

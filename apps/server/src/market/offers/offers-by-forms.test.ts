@@ -186,7 +186,7 @@ onPostgres(
       // The listing fills in what the URL omits.
       await browser.open('/anbieter/10001/?exposeId=314902&amortizationRate=1');
       expect(browser.text).toContain('Für deinen Fall: 298.000 € Kaufpreis');
-      // Campaign or repayment parameters do not count as a price.
+      // URL parameters for campaign or repayment do not count as an entered price.
       await browser.open('/anbieter/10001/?cmp_id=herbst&amortizationRate=1');
       expect(browser.text).toContain('Beispiel: 400.000 € Kaufpreis');
       expect(browser.text).not.toMatch(/deinen Fall:|macht dazu/);

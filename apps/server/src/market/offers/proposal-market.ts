@@ -36,7 +36,7 @@ export interface ProposalMarket {
 
 const MOST_TAKERS = 1_000;
 
-/** Prices a case on the current market; the result stays on that market even when another takes effect. */
+/** Prices a case on the current market, and continues with that market even when another takes effect. */
 export function proposalMarket(
   market: MarketInForce,
   financingCase: FinancingCase,

@@ -27,7 +27,7 @@ export interface NewDelivery {
   readonly allowed: readonly string[];
 }
 
-/** Characters per query; parsing one piece takes some milliseconds. */
+/** Characters of a file per query, so that parsing a piece blocks for some milliseconds only. */
 const PIECE = 2_000_000;
 /** Advisory lock key; arbitrary but unique in this product. */
 const CHANGING = 20_261_122;
@@ -146,7 +146,7 @@ export function checksumOf(files: DeliveryTexts): string {
   );
 }
 
-/** Moments in milliseconds. */
+/** Outcome of a withdrawal; moments are in milliseconds. */
 type WithdrawOutcome =
   | { readonly kind: 'UNKNOWN' }
   | { readonly kind: 'AGAIN'; readonly withdrawnAt: number }

@@ -14,7 +14,7 @@ const FREE =
 const CALLS_UNNAMED = ({ operator }: Named) =>
   `Ich bin einverstanden, dass mich die höchstens vier Finanzierungsberatungen, die meine Anfrage von ${operator} bekommen, zu dieser Anfrage anrufen. ${FREE}`;
 
-/** Names the recipients wherever they are known (Art. 7 GDPR). */
+/** Privacy consent that names the recipients if they are known (Art. 7 GDPR). */
 const PRIVACY_NAMED = ({ operator, advisers }: Named) => {
   const receivers =
     advisers.length === 0
@@ -27,7 +27,7 @@ const PRIVACY_NAMED = ({ operator, advisers }: Named) => {
   return `Ich bin einverstanden, dass ${operator} meine Angaben speichert und an ${receivers} weitergibt, damit ich ein Angebot bekomme.${who} Ich kann das jederzeit für die Zukunft widerrufen.`;
 };
 
-/** Texts by the version that a form showed; a published version never changes. */
+/** Consent texts by the version that a form showed; a published version never changes. */
 const TEXTS = {
   '2026-11': { PRIVACY, PHONE_CALLS: CALLS_UNNAMED },
   '2026-11-23': {
@@ -65,7 +65,7 @@ export function consentWords(version: TextVersion, purpose: ConsentPurpose, name
   return { words, hash: hash('sha256', words) };
 }
 
-/** Today's texts for a form; both consents name the chosen advisers, if any. */
+/** Current consent texts for a form; both consents name the chosen advisers, if any. */
 export function currentConsents(operator: string, advisers: Named['advisers'] = []): Consents {
   const text = (purpose: ConsentPurpose) =>
     consentWords(CURRENT_VERSION, purpose, { operator, advisers }).words;

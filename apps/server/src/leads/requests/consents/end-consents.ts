@@ -18,7 +18,7 @@ export async function endConsents(
     .execute();
 }
 
-/** Removes these names from the consent to calls. */
+/** Removes these advisers' names from the consent to calls. */
 export async function narrowCallConsent(
   trx: Transaction<Tables>,
   requestId: string,

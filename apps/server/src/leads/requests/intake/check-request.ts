@@ -69,7 +69,7 @@ function isNoPostalCode(code: string, geography: Geography): boolean {
   return geography.byPostalCode(code).length === 0;
 }
 
-/** Errors that need server data, only in fields without other errors. */
+/** Errors of rules that need server data, only in fields without other errors. */
 function serverErrors(input: unknown, known: readonly FieldProblem[], geography: Geography): FieldProblem[] {
   const wrong = new Set(known.map(({ field }) => field));
   return RULES.filter(({ field }) => !wrong.has(field)).flatMap(({ field, code, breaks }) => {

@@ -160,7 +160,7 @@ async function fresh(
   );
 }
 
-/** Provider of an advertiser's listing at a place; −1: none. */
+/** Finds the provider whose brand an advertiser's listing at a place carries; −1 for none. */
 type Branding = (place: PlaceInput, cwid: string | undefined) => { viaProviderId: number };
 
 /** Case by which advisers are matched: the home's place, otherwise the sender's home. */

@@ -8,7 +8,7 @@ const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 export interface Filled {
   filled: number;
-  /** Requests with a lost key: their content is unknown. */
+  /** Number of requests that cannot be decrypted because their key is lost. */
   unreadable: number;
 }
 

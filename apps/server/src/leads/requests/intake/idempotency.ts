@@ -141,7 +141,10 @@ function rowOf(trx: Transaction<Tables>, hashes: readonly string[]) {
     .where('key_hash', 'in', hashes);
 }
 
-/** Row of an earlier version without a caller: it belongs to the verified contact of its request, or to the account. */
+/**
+ * Row that an earlier version stored without a caller; it belongs to the verified contact of its request, or
+ * to the account.
+ */
 function rowWithoutCaller(
   trx: Transaction<Tables>,
   keyHash: string,

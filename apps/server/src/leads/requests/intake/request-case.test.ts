@@ -63,6 +63,6 @@ test.each<[string, Partial<CreateRequestBody>, Listing | undefined, readonly str
   const { financingCase, assumed } = requestedCaseOf(whole, listing);
   const others = ['amortizationRate', 'fixedInterestYears', 'financingUseType', 'numberOfBorrowers'];
   expect(assumed).toEqual([...others, ...broker]);
-  // The case leaves an assumed broker open, because else its derivation names the listing as the source.
+  // The case leaves an assumed broker open; otherwise its derivation would name the listing as the source.
   expect(financingCase).toEqual(caseOfRequest(whole, listing));
 });

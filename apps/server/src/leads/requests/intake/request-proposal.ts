@@ -31,8 +31,8 @@ const STAND_IN = {
 } as const;
 
 /**
- * Requests a proposal's offer: a financing request with its lender and the stored proposal, or a part of the open one
- * for the same home. Throws a ProblemError as `createRequest` does, and 409 `OFFER_ALREADY_REQUESTED` during the
+ * Asks a lender for an offer on a proposal: by a new financing request, or as a part of the open one for the
+ * same home. Throws a ProblemError as `createRequest` does, and 409 `OFFER_ALREADY_REQUESTED` during the
  * lender's lock.
  */
 export async function requestProposal(

@@ -69,7 +69,7 @@ export function withoutContact(
 
 export type Contact = Pick<CreateRequestBody, ContactField>;
 
-/** Purpose of a request and the results calculated on arrival. */
+/** Purpose of a request, and the results calculated when it arrived. */
 export interface Financing {
   readonly stated: Omit<AcceptedRequestBody, ContactField | 'consents' | 'liftsObjection' | 'selectionId'>;
   /** The entered case, completed with the listing's values and defaults. */
@@ -94,7 +94,7 @@ const placeOf = (column: 'contact' | 'financing' | 'borrowers', requestId: strin
   row: requestId,
 });
 
-/** Requests of earlier versions store no case: missing values had defaults. */
+/** Financing as stored by earlier versions, without a case; missing values meant defaults. */
 type StoredFinancing = Omit<Financing, 'financingCase'> & { readonly financingCase?: FinancingCase };
 
 export function splitRequest(body: AcceptedRequestBody): { contact: Contact; stated: Financing['stated'] } {

@@ -21,8 +21,8 @@ const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 5;
 
 /**
- * A number no other request has: `A-4F7K9`. It is reserved until the transaction ends, because an index is unique
- * within a month only.
+ * A number that no other request has, such as `A-4F7K9`. It is reserved until the transaction ends, because
+ * the index is unique within a month only.
  */
 export async function freeNumber(trx: Transaction<Tables>): Promise<string> {
   for (;;) {

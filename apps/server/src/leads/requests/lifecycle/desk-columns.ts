@@ -17,7 +17,7 @@ const PRICE_BANDS: readonly (readonly [from: number, PriceBand])[] = [
   [0, 'UNDER_250000'],
 ];
 
-/** Columns for sorting and counting sealed requests at a desk; none identifies the person. */
+/** Columns by which a desk sorts and counts encrypted requests; none identifies the person. */
 export function deskColumns({
   stated,
   place,

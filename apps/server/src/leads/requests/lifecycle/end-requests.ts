@@ -85,8 +85,9 @@ async function emptyRequest(
 }
 
 /**
- * Ends requests for good at their visitor's wish: deletes the data, ends every consent by a row, stops enqueued
- * messages. Notifies each adviser a message may have reached, by the given kind. Ended requests stay unchanged.
+ * Ends requests for good at their visitor's wish: deletes the data, revokes every consent by a row of its
+ * own, stops enqueued messages. Notifies each adviser a message may have reached, by the given kind. Ended
+ * requests stay unchanged.
  */
 export async function endRequests(
   trx: Transaction<Tables>,

@@ -52,7 +52,7 @@ async function goingOn(trx: Transaction<Tables>, selector: RequestSelector): Pro
 export async function eraseRequests(
   trx: Transaction<Tables>,
   selector: RequestSelector,
-  /** An erasure on demand ends consents; the passage of time does not. */
+  /** An erasure on demand ends consents; deletion after the retention period does not. */
   { consents = 'ENDED' }: { consents?: 'ENDED' | 'AS_THEY_ARE' } = {},
 ): Promise<string[]> {
   if ('accountId' in selector) await eraseProposals(trx, selector.accountId);
@@ -99,7 +99,10 @@ async function eraseProposals(trx: Transaction<Tables>, accountId: string): Prom
   await eraseDeliveries(trx, deliveries);
 }
 
-/** The database refuses it unless the deliveries' subjects were deleted before in the same transaction. */
+/**
+ * The database refuses to delete deliveries unless their subjects were deleted before in the same
+ * transaction.
+ */
 async function eraseDeliveries(
   trx: Transaction<Tables>,
   deliveries: readonly { readonly id: string }[],

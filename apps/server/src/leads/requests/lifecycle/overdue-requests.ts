@@ -121,7 +121,7 @@ export async function offerRedistribution({ db, vault, jobs }: OverdueParts): Pr
 export async function closeSilentRequests({ db }: Pick<OverdueParts, 'db'>): Promise<number> {
   const silent = await silentRequests(db).orderBy('last_event_at').limit(MOST_AT_ONCE).execute();
   let closed = 0;
-  // One transaction each: every close locks advisers before their request, and several could deadlock.
+  // Close each request in its own transaction, because locking several in one could deadlock.
   for (const { id } of silent) if (await closeIfSilent(db, id)) closed++;
   return closed;
 }

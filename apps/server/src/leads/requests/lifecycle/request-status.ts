@@ -106,7 +106,7 @@ async function undeliveredTo(
   }));
 }
 
-/** The requested proposals; none if unreadable, because the page works without it. */
+/** The requested proposals; none if unreadable, because the page works without them. */
 async function findRequestedOffers(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   request: VisitedRequest,

@@ -143,7 +143,7 @@ export async function messagesOfAccount(
   }));
 }
 
-/** Statuses by request with their author, earliest first. */
+/** Status changes by request, each with its author, earliest first. */
 export async function stepsOfRequests(
   db: Kysely<Tables>,
   selector: RequestSelector,

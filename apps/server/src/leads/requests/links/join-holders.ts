@@ -17,7 +17,10 @@ interface AddedLenders extends Pick<Holder, 'adviserId'> {
   readonly lenders: readonly number[];
 }
 
-/** Adds new lenders, including an adviser's own company, to the reasons and the audit trail. */
+/**
+ * Adds new lenders, including an adviser's own company, to the reasons stored for the adviser and to the
+ * audit trail.
+ */
 export async function addReasons(
   trx: Transaction<Tables>,
   requestId: string,
@@ -94,7 +97,7 @@ export async function allowCalls(
     .execute();
 }
 
-/** Notifies advisers who already have a request of a proposal or lenders newly requested of them. */
+/** Notifies advisers who have a request that the visitor newly requests a proposal or lenders from them. */
 export async function notifyAssigneesOfRequest(
   trx: Transaction<Tables>,
   jobs: Jobs,

@@ -51,7 +51,7 @@ export async function chooseAdvisers(
   }
 }
 
-/** Whether the place that decides the recipients is unknown: neither home nor sender's home. */
+/** Whether the place that decides the recipients is unknown: neither the home's nor the sender's. */
 export async function isPlaceOpen(parts: RequestParts, query: AdviserSelectionQuery): Promise<boolean> {
   return (await wantedOf(parts, query)).wanted.geoCode === '';
 }

@@ -131,7 +131,7 @@ onPostgres('advisers shown before a request is sent', (running) => {
     employers = (await db().selectFrom('adviser').select('provider_id').distinct().execute()).map(
       ({ provider_id: provider }) => provider,
     );
-    // Advisers work everywhere, so each of these lenders has an own adviser at this place.
+    // Let all advisers work everywhere, so that each of these lenders has an own adviser at this place.
     await db().updateTable('adviser').set({ geo_prefixes: [] }).execute();
     const [one, two, three, placed] = [lender(0, true), lender(1, true), lender(2, true), lender(0, false)];
     const post = async (key: number, providers: string[]) => {

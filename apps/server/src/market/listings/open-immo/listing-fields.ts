@@ -33,7 +33,7 @@ interface Usual {
 
 /**
  * Reads an area or a room count ("84,5 m²", "ca. 80"). An ambiguous "84.500" (84.5 or 84,500) is read as the
- * usual value, otherwise as thousands.
+ * value in the usual range, otherwise as thousands.
  */
 export function readMeasure(text: string, usual: Usual): number | undefined {
   const plain = text.replace(/ ?½/, ',5').normalize('NFKC').trim().replace(AROUND, '');

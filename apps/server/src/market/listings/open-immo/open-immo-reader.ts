@@ -10,7 +10,7 @@ const ADVERTISER_TEXTS = { openimmo_anid: 'anid', anbieternr: 'number', firma: '
 const LONGEST_ADVERTISER_TEXT = 1_000;
 /** Characters that XML forbids but software writes; spaces replace them, so that a delivery stays readable. */
 const FORBIDDEN_CHARACTERS = /[^\P{Cc}\t\n\r\u0085]|[\ufffe\uffff]/gu;
-/** Replaces an ampersand that begins no reference, because the parser would search its end up to EOF. */
+/** Replaces an ampersand that begins no reference, because the parser would search for its end up to EOF. */
 const BARE_AMPERSAND = '\u{f0026}';
 const AMPERSANDS = /&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});)/gi;
 /** An incomplete reference at the end of a chunk. */
@@ -19,7 +19,7 @@ const CUT_REFERENCE = /&[#a-z\d]{0,33}$/i;
 const RESTART =
   /(?<end><\/(?:[\w.-]{1,40}:)?immobilie\s*>)|<(?:[\w.-]{1,40}:)?immobilie(?=[\s/>])|<\/(?:[\w.-]{1,40}:)?(?:anbieter|openimmo)\s*>/;
 const NUMBER = /<(?:[\w.-]{1,40}:)?objektnr_extern>\s*([^<]{1,200})</;
-/** Characters of a tag that may be split between two chunks. */
+/** Longest tag, in characters, that may be split between two chunks. */
 const LONGEST_TAG = 64;
 
 /** An error within a listing; thrown out of the parser, which cannot continue after it. */
@@ -111,7 +111,7 @@ export class OpenImmoReader {
     return '';
   }
 
-  /** Searches the broken listing's end from `from`; returns the text after it. */
+  /** Searches for the broken listing's end from `from`; returns the text after it. */
   #restart(known: string, from: number): string {
     const broken = this.#broken!;
     const found = RESTART.exec(known.slice(from));

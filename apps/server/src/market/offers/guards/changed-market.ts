@@ -19,16 +19,16 @@ import { rateDeliveries, type KnownDelivery } from '../rate-deliveries.ts';
 
 export interface MarketChange {
   readonly at: SheetMoment;
-  /** The market as it would be without the delivery. */
+  /** Effective rate sheets without the delivery, for comparison. */
   readonly without: SheetsInForce;
   readonly with: SheetsInForce;
-  /** The market just before this moment, for comparison with rows that begin at it. */
+  /** Effective rate sheets just before this moment, for comparison with rows that begin at it. */
   readonly before: SheetsInForce;
   /** Index of the delivery in `deliveryOf`. */
   readonly own: number;
 }
 
-/** A delivery, stored or not, and its effective moment in milliseconds. */
+/** A delivery of rate sheets, stored or not, and its effective moment in milliseconds. */
 export interface ComingDelivery {
   readonly sheets: RateSheets;
   readonly takesEffectAt: number;
@@ -70,7 +70,9 @@ function justBefore(moment: SheetMoment): SheetMoment {
   return new Date(Date.parse(moment) - 1).toISOString();
 }
 
-/** A case's cheapest nominal rate before and after, percent a year; undefined without any offer. */
+/**
+ * A case's cheapest nominal rate before and after a delivery, percent a year; undefined without any offer.
+ */
 export interface ReferenceEffect {
   readonly caseId: string;
   readonly at: SheetMoment;

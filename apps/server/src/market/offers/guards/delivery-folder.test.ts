@@ -95,7 +95,7 @@ test('cells that Excel left out at the end of a row are empty', async () => {
     asExcel(lines, file).toString().replace('DEFAULT;', 'DEFAULT'),
   );
   expect('sheets' in reading && reading.sheets.lenders[0]?.cwids).toEqual([]);
-  // In rates.csv a line without figures ends its lender, so it must contain all separators.
+  // In rates.csv, a line without figures ends its lender's rates, so it must contain all separators.
   const errors = await errorsOf((lines, file) =>
     asExcel(file === 'rates.csv' ? [...lines, '77001;2026-12-01'] : lines, file),
   );

@@ -27,9 +27,9 @@ const MUST_HAVE_ROWS: readonly DeliveryFile[] = [
 ];
 
 /**
- * Reads a delivery's files and what looks suspicious in them. An overridden empty file becomes its header
- * line, an overridden encoding is read as Windows-1252. A folder with programmes only gets header lines for
- * the lenders' files.
+ * Reads a delivery's files and reports what looks suspicious. If the operator overrides the guard, an empty
+ * file becomes its header line and a wrong encoding is read as Windows-1252. A folder with programmes only
+ * gets header lines for the lenders' files.
  */
 export async function readFolder(folder: string): Promise<{ texts: DeliveryTexts; suspicions: Suspicion[] }> {
   const present = new Set(await namesIn(folder));

@@ -35,10 +35,10 @@ export function isGuard(name: string): name is Guard {
   return GUARDS.some((guard) => guard === name);
 }
 
-/** Percentage points; a larger change between two rate sets is suspicious. */
+/** Largest unsuspicious change between two rate sets, in percentage points. */
 const LARGEST_RATE_STEP = 1;
 
-/** A market that loses this share of its lenders at once was probably cut off. */
+/** Share of a market's lenders; losing this many at once means that the delivery was probably truncated. */
 const SHRINKING_SHARE = 1 / 5;
 
 export function guardMarket(
@@ -75,7 +75,7 @@ function rateJump(
   { nominalInterestRate: now }: Pick<RateRow, 'nominalInterestRate'>,
   { what, ...place }: { readonly what: string; readonly file: DeliveryFile; readonly line: number },
 ): Suspicion[] {
-  // In thousandths, a sheet's finest step, because floating-point differences are inexact.
+  // Compare in thousandths, a sheet's finest step, because floating-point differences are inexact.
   if (Math.round(Math.abs(now - was) * 1_000) <= LARGEST_RATE_STEP * 1_000) return [];
   const message = `${what}: von ${germanFigure(was)} % auf ${germanFigure(now)} %, das sind mehr als ${germanFigure(LARGEST_RATE_STEP)} Prozentpunkte.`;
   return [{ guard: 'RATE_JUMP', ...place, message }];
@@ -159,7 +159,9 @@ export function checkProgrammesAgainstMarket(coming: ComingProgrammes, log: Deli
   });
 }
 
-/** Rates of programmes that differ too much from their predecessors, which may be in the same delivery. */
+/**
+ * Suspicious rates of programmes: they differ too much from their predecessors, perhaps in the same delivery.
+ */
 export function guardProgrammes({ sheets, heldBefore, lines }: ComingProgrammes): Suspicion[] {
   const own = sheets.programmes ?? NOTHING;
   const held = heldBefore.map(({ programmes }) => programmes ?? NOTHING);

@@ -14,7 +14,9 @@ import {
 import { readCheckedDelivery, type DeliveryTexts } from '../rate-delivery/index.ts';
 import { berlinDay, berlinMoment } from '../../../platform/clock/index.ts';
 
-/** The built-in table with days as moments (midnight in Berlin), to compare them with deliveries. */
+/**
+ * Built-in table of programmes, with days as moments (midnight in Berlin) to compare them with deliveries.
+ */
 const TABLE: ProgrammeSheets = {
   conditions: PROGRAMME_TABLE.conditions.map(fromMoment),
   limits: PROGRAMME_TABLE.limits.map(fromMoment),

@@ -32,7 +32,7 @@ import {
 } from '../../../platform/csv-files/index.ts';
 import type { DeliveryErrorLog } from './delivery-error.ts';
 
-/** Provider ids are positive, because -1 means "no provider" to the branding call. */
+/** Provider ids are positive, because -1 means "no provider" in the API's answer about a listing's brand. */
 export const lenderIdColumn = column(wholeNumber({ min: 1, max: 999_999_999 }));
 
 const loanColumn = column(euros({ min: 0, max: 100_000_000 }));
@@ -105,7 +105,10 @@ interface RateLine {
 
 const FIGURES = ['fixedYears', 'maxLoanToValue', 'nominalInterestRate'] as const;
 
-/** Parses `rates.csv`; lines without figures end a lender. Adds lenders of refused lines to `refusedIds`. */
+/**
+ * Parses `rates.csv`; a line without figures ends its lender's rates. Adds lenders of refused lines to
+ * `refusedIds`.
+ */
 export function readRates(
   text: string,
   log: DeliveryErrorLog,
@@ -115,7 +118,7 @@ export function readRates(
   const ends: Lined<RatesEnd>[] = [];
   const lines = readRows('rates.csv', text, rateSchema, log, {
     onRefused: ({ lenderId }) => refusedIds.add(Number(lenderId)),
-    // Without this check, a truncated line would look like a line that ends its lender.
+    // Without this check, a truncated line would look like a line that ends its lender's rates.
     needsWholeRows: true,
   });
   for (const { line, row } of lines) {

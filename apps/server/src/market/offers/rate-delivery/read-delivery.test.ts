@@ -255,7 +255,7 @@ const FAULTY: [DeliveryErrorCode, LenderFile, number, string, (lines: string[]) 
   ['OVERLAPPING_SURCHARGES', 'surcharges.csv', 3, 'from', edit(3, ';100000;', ';99999,99;')],
   ['OVERLAPPING_SURCHARGES', 'surcharges.csv', 6, 'from', add('1;2026-11-02;REGION;12760095;;0,1')],
   ['OVERLAPPING_SURCHARGES', 'surcharges.csv', 6, 'from', add('1;2026-11-02;LOAN_AMOUNT;;;0,1')],
-  // Lender 1 allows 5 % and 6 months by default.
+  // By default, lender 1 allows special repayments of 5 % and 6 months without commitment interest.
   ['VARIANT_STEP', 'surcharges.csv', 6, 'from', add('1;2026-11-02;SPECIAL_REPAYMENT;6;10;0,1')],
   ['VARIANT_STEP', 'surcharges.csv', 6, 'from', add('1;2026-11-02;SPECIAL_REPAYMENT;4;10;0,1')],
   [

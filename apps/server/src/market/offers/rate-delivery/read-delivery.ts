@@ -77,7 +77,7 @@ export function readDelivery(texts: DeliveryTexts): DeliveryReading {
   const programmes = readLinedProgrammes(texts, log);
   checkProgrammes(programmes, log);
   const sheets = sheetsOf(lined, programmes);
-  // Any missing line fails a reference case, so with other errors it would only repeat them.
+  // Check reference cases only without other errors, because any missing line makes them fail.
   if (log.count === 0) checkReferenceCases(sheets, lined.referenceCases, log);
   if (log.count > 0) return { errors: log.errors, errorCount: log.count };
   return { sheets, rateLines: linesOf(lined.rates), programmeRateLines: linesOf(programmes.rates) };

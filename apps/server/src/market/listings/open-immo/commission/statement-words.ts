@@ -45,7 +45,7 @@ const PAID_BY_SELLER =
 /** Words for a shared commission: "auch der Verkäufer zahlt" leaves the buyer's share unchanged. */
 const SHARED = /davon|hiervon|ebenfalls|\bauch\b|gleich|hälft|teil|\bje\b|jeweils|identisch|zusätzlich zu|½/;
 
-/** "provisionsfrei vom Bauträger" names the seller. */
+/** Phrases in which "vom" names the seller as the source, as in "provisionsfrei vom Bauträger". */
 const FROM_SELLER =
   /(?<=frei.{0,30})\bvom (?:verkäufer|eigentümer|bauträger)|\b(?:verkäufer|eigentümer|bauträger)verkauf/g;
 
@@ -57,7 +57,7 @@ const NOT_FREE = new RegExp(
   'u',
 );
 
-/** Whether the text says that the buyer pays no commission; its figures are replaced by `%`. */
+/** Whether the text says that the buyer pays no commission; `words` has `%` in place of figures. */
 export function isFreeStatement(words: string): boolean {
   if (NOTHING_ELSE.test(words)) return true;
   const rest = words.replace(FILLERS, ' ').replace(/ +/g, ' ').trim();
@@ -90,7 +90,7 @@ export function isInPrice(words: string): boolean {
   return IN_PRICE.test(words) && !NOT_FREE.test(words);
 }
 
-/** Whether the text names only the seller; "Verkäufer" contains "Käufer". */
+/** Whether the text names only the seller, although "Verkäufer" contains "Käufer". */
 export function isOfSellerOnly(text: string): boolean {
   return SELLER.test(text) && !BUYER.test(text);
 }
