@@ -16,7 +16,7 @@ import {
 
 type Schema = NonNullable<Operation['body']>;
 
-/** Parts of a schema's definition that determine its values. */
+/** Fields of a zod schema's definition that determine which values it accepts. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, Schema>>;
@@ -49,7 +49,7 @@ const SPANS: readonly fc.Arbitrary<number>[] = [
   fc.integer({ min: -1_000_000, max: 0 }),
 ];
 
-/** Draws numbers that the schema mostly accepts, because rejected draws took nine tenths of the time. */
+/** Draws numbers that the schema usually accepts, because rejected draws would take most of the time. */
 function numbersOf(isTaken: (value: number) => boolean): fc.Arbitrary<number> {
   const taken = NUMBERS.filter(isTaken);
   const spans = SPANS.filter((span) => {
@@ -59,13 +59,15 @@ function numbersOf(isTaken: (value: number) => boolean): fc.Arbitrary<number> {
   return fc.oneof(...(taken.length === 0 ? [] : [fc.constantFrom(...taken)]), ...spans).filter(isTaken);
 }
 
-/** Removes combined fields that the schema rejects, because random draws rarely omit all of them. */
+/**
+ * Removes optional fields whose combination the schema rejects, because random draws rarely omit them all.
+ */
 function withoutRefused(body: Record<string, unknown>, schema: Schema): Record<string, unknown> {
   const refused = new Set(schema.safeParse(body).error?.issues.map(({ path: [field] }) => field));
   return Object.fromEntries(Object.entries(body).filter(([field]) => !refused.has(field)));
 }
 
-/** Random values of the schema's shape that the schema accepts. */
+/** Random values that the schema accepts. */
 function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   const definition: Definition = schema._zod.def;
   const { type, shape = {}, innerType, element, entries = {}, values = [] } = definition;
@@ -108,7 +110,7 @@ const anySurroundings: fc.Arbitrary<MarketContext> = fc.record({
   ),
 });
 
-/** Path of the first non-finite number in an answer. */
+/** Path of the first number in an answer that is NaN or infinite. */
 function unreadable(value: unknown, at = 'answer'): string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [at];
   if (typeof value !== 'object' || value === null) return [];

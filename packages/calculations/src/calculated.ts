@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@heimvorteil/contracts';
 import { CouldNotCalculateError } from '@heimvorteil/engine';
 
-/** Reason why a valid body has no result; screens and calls word the code. */
+/** Reason why a valid request body has no result; screens and API have a text for each code. */
 export interface Refusal {
   readonly code: ErrorCode;
-  /** Path of the refused field, e.g. `cashFlows.1.date`; absent if the whole body is refused. */
+  /** Path of the refused field, such as `cashFlows.1.date`; undefined if the whole body is refused. */
   readonly field?: string;
 }
 
@@ -12,7 +12,10 @@ export type Calculated<Result> =
   | { readonly result: Result; readonly refusals?: never }
   | { readonly result?: never; readonly refusals: readonly Refusal[] };
 
-/** Runs a calculation; terms without a possible plan or rate are refused with COULD_NOT_CALCULATE. */
+/**
+ * Runs a calculation; if no plan or rate exists for its terms, refuses COULD_NOT_CALCULATE instead of
+ * throwing.
+ */
 export function calculated<Result>(calculate: () => Result): Calculated<Result> {
   try {
     return { result: calculate() };
@@ -26,7 +29,7 @@ export function refusal(code: ErrorCode, field?: string): Calculated<never> {
   return { refusals: [field === undefined ? { code } : { code, field }] };
 }
 
-/** Maps a result to its answer; passes refusals through. */
+/** Converts a result to an API response; returns refusals unchanged. */
 export function answered<Result, Answer>(
   { result, refusals }: Calculated<Result>,
   answer: (result: Result) => Answer,

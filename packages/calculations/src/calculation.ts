@@ -4,29 +4,29 @@ import type { MarketContext } from './market-context.ts';
 
 type Call = Operation & Required<Pick<Operation, 'body' | 'response'>>;
 
-/** Parts that each calculator defines; `calculation` completes them to a `Calculation`. */
+/** What each calculator must define; `calculation()` derives a `Calculation` from it. */
 interface Definition<Op extends Call, Result> {
   readonly calculate: (body: BodyOf<Op>, context: MarketContext) => Calculated<Result>;
-  /** Converts the result's cents to the answer's euros. */
+  /** Converts the result to the API response, from cents to euros. */
   readonly answer: (result: Result) => AnswerOf<Op>;
-  /** Main results, stored in saved calculations and displayed in comparisons. */
+  /** Names of the main results, which saved calculations store and comparisons display. */
   readonly headlines: readonly string[];
-  /** Part of the answer that contains the headlines; defaults to the whole answer. */
+  /** Object of the response with the main results, by default the response itself. */
   readonly headlinesIn?: (answer: AnswerOf<Op>) => object;
-  /** Body whose result has every headline, for the API's description and for tests. */
+  /** Request body that leads to all main results, for the API's documentation and for tests. */
   readonly example: BodyOf<Op>;
-  /** Shortened answer of the demo to `example`; `vitest -u examples.test` records it. */
+  /** Shortened response of the demo to `example`; run `vitest -u examples.test` to update it. */
   readonly exampleAnswer: unknown;
-  /** German descriptions by field name, or by model and path if the name has several meanings. */
+  /** German descriptions by field name, or by model and path if a name has several meanings. */
   readonly meanings?: Readonly<Record<string, string>>;
 }
 
-/** A calculator as used by its API call; expects a body that the call's schema has validated. */
+/** A calculator behind an API call; its functions expect a body that the call's schema has validated. */
 export interface Calculation {
   readonly operation: Call;
-  /** Answer to a validated body, with amounts in euros. */
+  /** Calculates the API response to a validated body, with amounts in euros. */
   readonly answer: (body: unknown, context: MarketContext) => Calculated<unknown>;
-  /** Main results by name; a result that is unknown is null. */
+  /** Calculates the main results by name; an unknown one is null. */
   readonly headlines: (body: unknown, context: MarketContext) => Calculated<CalculationResult>;
   readonly example: Readonly<Record<string, unknown>>;
   readonly exampleAnswer: unknown;

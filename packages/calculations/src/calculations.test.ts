@@ -15,14 +15,14 @@ test('the headlines of a follow-up are those of its cheapest way', () => {
     amortizationRate: 3,
     prolongationInterestRate: 3,
   };
-  // The instalment 200,000 × 5 % / 12 and the remaining debt are published by Biallo; prolonging costs more.
+  // The portal Biallo published this instalment and remaining debt; prolonging at 3 % would cost more.
   expect(CALCULATIONS['follow-up'].headlines(body, TODAY).result).toMatchObject({
     nominalInterestRate: 2,
     monthlyRate: 833.33,
     remainingDebt: 133_640.67,
     saving: expect.any(Number),
   });
-  // 200,000 × 4.5 % / 12: the present lender's rate is the lowest
+  // The present lender's rate is the lowest, so prolonging is cheapest: 200,000 × 4.5 % / 12 a month.
   const own = { ...body, prolongationInterestRate: 1.5 };
   expect(CALCULATIONS['follow-up'].headlines(own, TODAY).result).toMatchObject({
     nominalInterestRate: 1.5,

@@ -44,7 +44,7 @@ export { repaymentPlanAnswer } from './repayment-plan/definition.ts';
 export { calculateSeveralLoans, type SeveralLoansResult } from './several-loans/calculate-several-loans.ts';
 export { severalLoansAnswer } from './several-loans/definition.ts';
 
-/** Every calculator by its kind, which is also the path of its folder. */
+/** All calculators by kind, which is also the name of the calculator's folder. */
 export const CALCULATIONS: Readonly<Record<CalculatorKind, Calculation>> = {
   'additional-costs': additionalCosts,
   'effective-rate': effectiveRate,

@@ -63,7 +63,7 @@ test('definitions that warn of the land are those that need it, except a debt, w
 test('rows are counted from one, and each loan has its own column', () => {
   const loan = { kind: 'ANNUITY_LOAN', loanAmount: 300_000, nominalInterestRate: 3.6, amortizationRate: 2 };
   const [first, second] = answerOf('several-loans', { loans: [loan] })['installments'] as object[];
-  // The instalment is 300,000 × 5.6 % / 12 = 1,400: 900 interest and 500 repayment.
+  // First instalment: 300,000 × 5.6 % / 12 = 1,400, of which 900 are interest and 500 repayment.
   expect(first).toMatchObject({ number: 1, payments: [1_400], remainingDebts: [299_500] });
   expect(second).toMatchObject({ number: 2 });
 });

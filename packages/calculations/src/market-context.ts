@@ -2,27 +2,29 @@ import type { UnstoredProposal } from '@heimvorteil/contracts';
 import type { IsoDate, LandTransferTaxTable, ProposalsQuery, SubsidisedProgramme } from '@heimvorteil/engine';
 import type { FindLenderRates, FindMarketRates } from './market/market-rates.ts';
 
-/** Context for the costs of a purchase. */
+/** What the additional costs of a purchase depend on besides its own data. */
 export interface CostContext {
-  /** Today in Europe/Berlin, ISO 8601; date of a contract without one. */
+  /** Today's date in Europe/Berlin, ISO 8601; counts for a contract without a date. */
   readonly today: IsoDate;
   readonly landTransferTaxTable: LandTransferTaxTable;
-  /** Place of a postal code that lies in one state; if absent, only a geo code determines a place. */
+  /**
+   * Geo code of a postal code that lies in one state only; without this function postal codes are ignored.
+   */
   readonly findGeoCode?: ((postcode: string) => string | undefined) | undefined;
 }
 
-/** Context of a calculation, passed in so that server and browser calculate alike. */
+/** What a calculation depends on besides its input; passed in, so that server and browser calculate alike. */
 export interface MarketContext extends CostContext {
   readonly findMarketRates: FindMarketRates;
-  /** If absent, no lender's own offer is known and the market's mean counts. */
+  /** Finds one lender's own rates; without this function the average market rate applies instead. */
   readonly findLenderRates?: FindLenderRates | undefined;
-  /** Current subsidised programmes; absent in the browser. */
+  /** Finds proposals of all lenders; without this function results contain none. */
   readonly findProgrammes?: (() => readonly SubsidisedProgramme[]) | undefined;
-  /** If absent, the whole market is unknown, so there are no proposals. */
+  /** Finds proposals of all lenders; missing in the browser, where results contain none. */
   readonly findProposals?: FindProposals | undefined;
-  /** The operator is an introducer, so verdicts state no probability of approval (§34i GewO). */
+  /** True if the operator is only an introducer, who must not state a probability of approval (§34i GewO). */
   readonly withoutProspects?: boolean | undefined;
 }
 
-/** Finds suitable financings by APR, lowest first; empty if no lender takes the case. */
+/** Finds financing proposals sorted by APR, lowest first; empty if no lender takes the case. */
 export type FindProposals = (query: ProposalsQuery) => UnstoredProposal[];

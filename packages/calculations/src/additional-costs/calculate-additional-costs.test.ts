@@ -19,7 +19,7 @@ function answerOf(body: object, context = TODAY) {
 
 test.each<[string, object, object]>([
   [
-    // 400,000 € × 6 % land transfer tax, 3.57 % broker, 1.5 % notary and 0.5 % land register
+    // price 400,000 € × land transfer tax 6 %, broker 3.57 %, notary 1.5 % and land register 0.5 %
     'Berlin',
     {},
     {
@@ -30,9 +30,9 @@ test.each<[string, object, object]>([
       total: 46_280,
     },
   ],
-  // notary fees of 1.5 % are 4,999.99995 before rounding
+  // price 333,333.33 € × notary 1.5 % = 4,999.99995 €, rounded to 5,000 €
   ['a price with cents', { purchasePrice: 333_333.33 }, { notaryCosts: 5_000 }],
-  // Bavaria's land transfer tax of 3.5 % plus 5.57 % broker, notary and land register
+  // additional costs: land transfer tax 3.5 % in Bavaria, broker 3.57 %, notary and land register 2 %
   ['a place in Bavaria', { geoCode: '1276002' }, { landTransferPercentage: 3.5, totalPercent: 9.07 }],
   ['a postal code there', { geoCode: undefined, postcode: '80331' }, { landTransferPercentage: 3.5 }],
   ['a geo code beats it', { geoCode: '1276003', postcode: '80331' }, { landTransferPercentage: 6 }],
@@ -40,7 +40,8 @@ test.each<[string, object, object]>([
   ['no commission', { hasCourtage: false, brokerCommission: 3 }, { brokerCommission: 0, total: 32_000 }],
   ['a commission of one’s own', { brokerCommission: 2.38 }, { brokerCommission: 9_520 }],
   [
-    // 6 % tax and 3.57 % broker on the land of 150,000 €, 2 % fees on the price of 400,000 €
+    // tax 6 % and broker 3.57 % of the land's 150,000 €; notary and land register 2 % of the price of 400,000
+    // €
     'the land of a building',
     { financingType: 'BuildingFinancing', landPrice: 150_000 },
     { landTransfer: 9_000, brokerCommission: 5_355, total: 22_355, warnings: [] },
@@ -70,7 +71,7 @@ test('the derivation of a building names the land', () => {
 test('by law the day of the contract decides, rounded down to the euro', () => {
   const byLaw = { ...TODAY, landTransferTaxTable: 'statutory' } as const;
   const thuringia = { purchasePrice: 400_010, geoCode: '1276016' };
-  // The tax on 400,010 € is 20,000.50 € at 5 %, and 26,000.65 € at 6.5 %, the rate before 2024.
+  // By law the tax on 400,010 € is 5 %, before 2024 6.5 %: 20,000.50 € and 26,000.65 €, both rounded down.
   expect(answerOf(thuringia, byLaw).landTransfer).toBe(20_000);
   expect(answerOf({ ...thuringia, date: '2023-12-31' }, byLaw).landTransfer).toBe(26_000);
   expect(answerOf({ ...thuringia, date: '2023-12-31' }).landTransfer).toBe(26_000.65);

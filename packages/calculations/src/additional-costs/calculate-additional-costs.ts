@@ -16,16 +16,16 @@ import {
 } from '../purchase/purchase-terms.ts';
 import type { CostContext } from '../market-context.ts';
 
-/** Amounts in cents. */
+/** All amounts are in cents. */
 export interface AdditionalCostsResult {
-  /** Engine input, for recalculating with another price, place or commission. */
+  /** Input for the engine, with which screens recalculate at another price, place or commission. */
   readonly purchase: PurchaseCostsCase;
   readonly costs: AdditionalCosts;
   readonly purchaseWarnings: readonly PurchaseWarning[];
   readonly derivation: readonly Derivation[];
 }
 
-/** Costs of a purchase on a day; OUT_OF_RANGE for a day without a known tax rate. */
+/** By law refuses OUT_OF_RANGE for a day before every federal state's land transfer tax is known. */
 export function calculateAdditionalCosts(
   body: CalculateAdditionalCostsBody,
   context: CostContext,
@@ -46,7 +46,7 @@ export function calculateAdditionalCosts(
   };
 }
 
-/** First day for which every state's tax is known. */
+/** The first day on which the land transfer tax of every federal state is known. */
 const TAX_KNOWN_SINCE =
   /* @__PURE__ */ Object.values(LAND_TRANSFER_TAX_HISTORY)
     .map(([first]) => first?.from ?? '')

@@ -10,7 +10,7 @@ import { calculation } from '../calculation.ts';
 import { calculateAdditionalCosts, type AdditionalCostsResult } from './calculate-additional-costs.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** Answer of the call, with amounts in euros instead of cents. */
+/** Converts a result in cents to the API response in euros. */
 export function additionalCostsAnswer({
   costs,
   derivation,

@@ -169,7 +169,7 @@ describe('the answer is the engine’s, in euros', () => {
       numberOfAdults: 2,
       nominalInterestRate: 4.1,
     });
-    // Income 3,259 − living costs 2,000 − other 123.45 − running costs 250 − reserve 200, or 35 % of 3,259
+    // free income 685.55 = income 3,259 − living costs 2,000 − other 123.45 − upkeep 250 − reserve 200
     expect(answer).toMatchObject({
       netIncome: 3_259,
       freeIncome: 685.55,
@@ -201,7 +201,7 @@ describe('the answer is the engine’s, in euros', () => {
   test('the four rates after the fixed years, and the one that is asked for', () => {
     const { risk, stress, followUp } = answerOf({ followUpInterestRate: 6 });
     expect(risk).toBe('low');
-    // Income 4,500 − expenses 1,350 leaves 3,150 before the instalment.
+    // At 3.8 %: income 4,500 − expenses 1,350 − instalment 1,575 leaves 1,575.
     expect(stress[0]).toEqual({ delta: 0, nominalInterestRate: 3.8, monthlyRate: 1_575, left: 1_575 });
     expect(stress[2]).toEqual({ delta: 2, nominalInterestRate: 5.8, monthlyRate: 1_839.3, left: 1_310.7 });
     expect(stress.map(({ delta }) => delta)).toEqual([0, 1, 2, 3]);
@@ -211,7 +211,8 @@ describe('the answer is the engine’s, in euros', () => {
   });
 
   test('the purchase that is judged', () => {
-    // Loan 400,000 × 1.1157 − 80,000; its instalment × 5.8 % / 12 = 1,770.35 is 39.34 % of the income.
+    // Loan: price and 11.57 % costs 446,280 − own funds 80,000. Instalment: loan × 5.8 % / 12, 39.34 % of the
+    // income.
     expect(answerOf({ purchasePrice: 400_000 }).judgedPurchase).toEqual({
       purchasePrice: 400_000,
       additionalCosts: 46_280,
@@ -239,7 +240,7 @@ describe('the answer is the engine’s, in euros', () => {
 
 describe('reasons', () => {
   test.each<[string, Partial<AffordabilityBody>, object[]]>([
-    // The loan of 366,280 costs 1,770.35 a month; 40 % of 4,400 income are 1,760, a loan of 364,137.93.
+    // The instalment of 1,770.35 must not exceed 40 % of the income of 4,400, so 1,760, a loan of 364,137.93.
     [
       'what a little more would change',
       { income: { salary: 4_400 }, purchasePrice: 400_000 },
@@ -255,7 +256,8 @@ describe('reasons', () => {
     expect(answerOf(changed).reasons).toEqual(reasons);
   });
 
-  // The loan is repaid after 337 months; a 55-year-old has 240 until 75, so 97 months are too many.
+  // The loan takes 337 months, but a borrower of 55 has only 240 until age 75: 97 months, so 9 years, too
+  // long.
   test('years beyond 75 lead nowhere by themselves', () => {
     expect(answerOf({ dateOfBirth: '1971-11-20' }).reasons).toContainEqual({
       code: 'TERM_BEYOND_AGE_75',
@@ -264,7 +266,7 @@ describe('reasons', () => {
     });
   });
 
-  // Income 4,500 less adult, cars, debt, other costs and reserve leaves 1,450, 320.35 less than 1,770.35.
+  // The instalment of 1,770.35 exceeds the free income of 1,450 by 320.35, which each change must free.
   test.each([
     ['FEWER_VEHICLES', 2, 'VEHICLES'],
     ['LESS_DEBT', 17_000, 'EUROS'],
@@ -283,11 +285,11 @@ describe('reasons', () => {
 describe('errors and warnings', () => {
   test.each<[Partial<AffordabilityBody>, string[]]>([
     [{}, []],
-    // an income of 400 is below the living costs of one adult, 900
+    // the income of 400 is below an adult's living costs of 900
     [{ income: { salary: 400 } }, ['INCOME_BELOW_COST_OF_LIVING']],
     [{ ageGroup: 'OVER_66' }, ['AGE_GROUP_NOT_SUPPORTED']],
     [{ ageGroup: 'OVER_66', dateOfBirth: '1980-01-01' }, []],
-    // the loan, 161,333.70 × 1.1157 − 80,000 = 100,000.01, is just above the minimum
+    // loan: price with 11.57 % costs − own funds 80,000 = 100,000.01, just above the minimum of 100,000
     [{ purchasePrice: 161_333.7 }, []],
     [{ purchasePrice: 161_333.6 }, ['LOAN_AMOUNT_TO_LOW']],
   ])('%j: %j', (changed, codes) => {
@@ -315,22 +317,22 @@ describe('errors and warnings', () => {
 
 describe('costs in addition to the price', () => {
   test.each<[Partial<AffordabilityBody>, number]>([
-    // 2 % notary and land register, 6 % land transfer tax and 3.57 % commission on 400,000
+    // additional costs: 2 % notary and land register, 6 % tax and 3.57 % commission on a price of 400,000
     [{}, 46_280],
     [{ hasCourtage: true }, 46_280],
     [{ hasCourtage: true, brokerCommission: 1 }, 36_000],
     [{ brokerCommission: 0 }, 32_000],
     [{ hasCourtage: false, brokerCommission: 1 }, 32_000],
-    // land transfer tax of 3.5 % in Bavaria
+    // land transfer tax 3.5 % in Bavaria instead of 6 %
     [{ geoCode: '1276002' }, 36_280],
     [{ postcode: '80331' }, 36_280],
-    // a postal code in no state or in two determines no state, so the tax is assumed as 6 %
+    // a postal code in no state or in two leaves the state unknown, so the tax is assumed as 6 %
     [{ postcode: '99999' }, 46_280],
-    // the geo code takes precedence over the postal code: land transfer tax of 6.5 % in Brandenburg
+    // the geo code overrides the postal code: land transfer tax 6.5 % in Brandenburg
     [{ geoCode: '1276012', postcode: '80331' }, 48_280],
-    // renovation does not count as an additional cost
+    // renovation is no part of the additional costs
     [{ renovationCostPercentage: 3 }, 46_280],
-    // an own plot bears neither tax nor commission
+    // for an owned plot the builder pays neither tax nor commission, only 2 % of 400,000
     [{ financingType: 'BuildingFinancing', landPrice: 0 }, 8_000],
   ])('%j: %d', (changed, additionalCosts) => {
     expect(answerOf({ purchasePrice: 400_000, ...changed }).judgedPurchase?.additionalCosts).toBe(
@@ -352,7 +354,7 @@ describe('costs in addition to the price', () => {
 });
 
 describe('the rate', () => {
-  /** Market with 4.8 % for loans below 250,000 euros and 3.6 % from there on. */
+  /** Market with a rate of 4.8 % for loans below 250,000 euros and 3.6 % from there on. */
   const stepped: AverageRates = {
     loanAmountFrom: [0, 25_000_000],
     loanToValueUpTo: [100_000],
@@ -369,7 +371,7 @@ describe('the rate', () => {
   });
 
   test.each([
-    // 35 % of the income: 1,575 × 1,200 / 5.6 = 337,500 and 1,050 × 1,200 / 6.8 = 185,294.11
+    // loan: instalment of 35 % of the income × 1,200 / (interest and repayment, 5.6 % or 6.8 %)
     [4_500, 3.6, 7, 337_500],
     [3_000, 4.8, 3, 185_294.11],
   ])('of %d € income is that of its own loan: %d %', (salary, rate, offerCount, loanAmount) => {

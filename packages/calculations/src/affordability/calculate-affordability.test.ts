@@ -33,7 +33,7 @@ function answerOf(changed: Partial<AffordabilityBody>) {
 const FREE = answerOf({}).freeIncome;
 
 test('35 % of the net income is the instalment, 100 m² cost their upkeep', () => {
-  // Instalment 35 % of 4,500 = 1,575; loan × 1,200 / 5.8 = 325,862.06; price (loan + 80,000) / 1.1157
+  // Instalment: 35 % of income 4,500. Loan: instalment × 1,200 / 5.8 %. Price: (loan + 80,000) / 1.1157.
   expect(answerOf({})).toMatchObject({
     netIncome: 4_500,
     maxMonthlyRateByRatio: 1_575,
@@ -46,18 +46,18 @@ test('35 % of the net income is the instalment, 100 m² cost their upkeep', () =
 });
 
 test.each<[Partial<AffordabilityBody>, number]>([
-  // the thirteenth salary adds a twelfth of 4,500 a month
+  // the thirteenth salary of 4,500 adds a twelfth of it to each month
   [{ income: { salary: 4_500, numberOfSalaries: 13 } }, 375],
   [{ income: { salary: 4_500, pension: 200 } }, 200],
-  // child benefit 2 × 259 less living costs 2 × 300; an entered benefit of 0 counts as 0
+  // two children: benefit 2 × 259 − living costs 2 × 300; an entered benefit of 0 stays 0
   [{ numberOfChildren: 2 }, -82],
   [{ numberOfChildren: 2, income: { salary: 4_500, childBenefits: 0 } }, -600],
   [{ expenses: { healthInsurance: 150 } }, -150],
   [{ expenses: { other: 80.5 } }, -80.5],
-  // instalments of other debts are assumed at 2 % of the debt a month
+  // a month's instalment of other debts is assumed as 2 % of the debt
   [{ otherDebts: 10_000 }, -200],
   [{ otherDebts: 10_000, expenses: { creditRate: 120 } }, -120],
-  // savings can be paused, so they do not count as expenses (contract §6)
+  // saving is no expense, because the household can pause it (contract §6)
   [{ expenses: { saving: 300, buildingSaving: 100 } }, 0],
 ])('%o changes the rest by %d', (changed, difference) => {
   expect(answerOf(changed).freeIncome - FREE).toBeCloseTo(difference, 9);
@@ -80,25 +80,25 @@ test.each<[string, Partial<AffordabilityBody>, Partial<AffordabilityBody>]>([
 });
 
 test.each<[Partial<AffordabilityBody>, object]>([
-  // every kind of own capital counts in full: (325,862.06 loan + 100,000) / 1.1157
+  // every kind of own capital counts in full: price (loan 325,862.06 + own funds 100,000) / 1.1157
   [
     { ownCapital: { savings: 70_000, stocks: 10_000, otherAssets: 20_000 } },
     { maxPurchasePrice: 381_699.43 },
   ],
-  // instalment 1,575 × 1,200 / 6, the sum of interest and repayment in percent
+  // loan: instalment 1,575 × 1,200 / (interest 4 % + repayment 2 %)
   [{ nominalInterestRate: 4 }, { maxLoanAmount: 315_000 }],
-  // instalment 1,575 × 1,200 / 6.3, the sum of interest and repayment in percent
+  // loan: instalment 1,575 × 1,200 / (interest 3.8 % + repayment 2.5 %)
   [{ amortizationRate: 2.5 }, { maxLoanAmount: 300_000 }],
-  // without an entered rate the market's mean applies, here also 3.8 %, with its source
+  // without an entered rate the market's average applies, here also 3.8 %
   [{ nominalInterestRate: undefined }, { nominalInterestRate: 3.8, asOf: '2026-11-20', offerCount: 12 }],
-  // loan: price 300,000 with 11.57 % additional costs, less own funds of 80,000
+  // loan: price 300,000 with 11.57 % additional costs − own funds 80,000
   [{ purchasePrice: 300_000 }, { judgedPurchase: { purchasePrice: 300_000, loanAmount: 254_710 } }],
   [{ purchasePrice: 300_000, loanAmount: 200_000 }, { judgedPurchase: { loanAmount: 200_000 } }],
-  // the loan rises by the renovation, 3 % of 300,000
+  // the renovation of 3 % of 300,000 adds 9,000 to the loan
   [{ purchasePrice: 300_000, renovationCostPercentage: 3 }, { judgedPurchase: { loanAmount: 263_710 } }],
-  // additional costs without a broker are 8 % of the price
+  // without a broker the additional costs are 8 % of the price
   [{ purchasePrice: 300_000, hasCourtage: false }, { judgedPurchase: { additionalCosts: 24_000 } }],
-  // 6 % tax and 3.57 % broker on the plot's 100,000; 2 % notary and land register on 300,000.
+  // tax 6 % and broker 3.57 % of the plot's 100,000; notary and land register 2 % of 300,000
   [
     { purchasePrice: 300_000, financingType: 'BuildingFinancing', landPrice: 100_000 },
     { judgedPurchase: { additionalCosts: 15_570 }, warnings: [] },
@@ -107,13 +107,14 @@ test.each<[Partial<AffordabilityBody>, object]>([
   [{ dateOfBirth: '1957-11-20' }, { errors: [{ code: 'AGE_GROUP_NOT_SUPPORTED' }] }],
   [{ employmentType: 'SELFEMPLOYED' }, { probability: 'medium' }],
   [{ contractType: 'PROBATION' }, { probability: 'medium' }],
-  // own funds of 20,000 are less than a tenth of the price
+  // own funds of 20,000 are less than 10 % of the price
   [
     { purchasePrice: 300_000, ownCapital: { savings: 20_000 } },
     { feasibility: 'own-capital-low', warnings: [{ code: 'OWN_FUNDS_LOW', field: 'ownCapital' }] },
   ],
   [{ followUpInterestRate: 6 }, { followUp: { nominalInterestRate: 6 } }],
-  // An error hides the affordable price, and the instalment unless its rate was entered (contract §3).
+  // With an error the response has no affordable price, and an instalment only for an entered rate (contract
+  // §3).
   [
     { ageGroup: 'OVER_66', nominalInterestRate: undefined, purchasePrice: 300_000 },
     {
@@ -128,7 +129,7 @@ test.each<[Partial<AffordabilityBody>, object]>([
       stress: [],
     },
   ],
-  // 254,710 × 5.8 % / 12: the instalment at an entered rate remains despite the error
+  // instalment at the entered rate despite the error: loan 254,710 × (interest and repayment, 5.8 %) / 12
   [
     { ageGroup: 'OVER_66', purchasePrice: 300_000 },
     { judgedPurchase: { monthlyRate: 1_231.1, nominalInterestRate: 3.8 } },
@@ -145,7 +146,7 @@ test('a longer rate leaves less for another one', () => {
 });
 
 test('a wanted price of cents is judged, too', () => {
-  // 0.01 × 1.1157 is a loan of one cent, whose instalment rounds to 0
+  // The loan of one cent has an instalment below half a cent, which rounds to 0.
   expect(answerOf({ purchasePrice: 0.01, nominalInterestRate: 0, ownCapital: { savings: 0 } })).toMatchObject(
     {
       judgedPurchase: { loanAmount: 0.01, monthlyRate: 0 },
@@ -172,13 +173,13 @@ test('the market is asked whether it accepts the case, at an own rate too', () =
       operation.body.parse({ ...HOUSEHOLD, purchasePrice: 300_000, ownCapital: { savings } }),
       upTo80,
     ).result!;
-  // The loan is 84.9 % of the price with own funds of 80,000, and 78.2 % with 100,000.
+  // The market lends up to 80 %; the loan is 84.9 % of the price, or 78.2 % with 100,000 own funds.
   expect([at(80_000).affordability.errors, at(80_000).offerCount]).toEqual([['NO_OFFER'], 0]);
   expect([at(100_000).affordability.errors, at(100_000).offerCount]).toEqual([[], 5]);
 });
 
 describe('an own plot', () => {
-  /** Market with 3 % for loans up to 80 % of their security and 4 % above. */
+  /** Market with a rate of 3 % for loans up to 80 % of their security, and 4 % above. */
   const STEPPED: AverageRates = {
     loanAmountFrom: [0],
     loanToValueUpTo: [80_000, 100_000],
@@ -197,7 +198,7 @@ describe('an own plot', () => {
     const body = { income: { salary: 5_000 }, ownCapital: { savings: 20_000 } };
     const { result } = calculateAffordability(operation.body.parse({ ...body, ...purchase }), AROUND);
     const { judgedPurchase } = result!.affordability;
-    // The loan is 306,000 − 20,000; its security, house and plot, is worth 400,000.
+    // Loan: price with 2 % costs 306,000 − own funds 20,000. Security: house 300,000 and plot 100,000.
     expect(mortgage!.summary).toMatchObject({ loanAmount: 28_600_000, loanToValue: 71.5, warnings: [] });
     expect(judgedPurchase).toMatchObject({
       loanAmount: mortgage!.summary.loanAmount,
@@ -215,10 +216,11 @@ describe('an own plot', () => {
   ] as const)('%s seeks the price at the rate of price and plot together', (kind, call, asked) => {
     const answer = (more: object) =>
       CALCULATIONS[kind].answer(call.body.parse({ ...asked, ...more }), AROUND).result;
-    // Loan 840 × 12 / 5 % = 201,600; price (loan + 20,000) / 1.02 = 217,254.90; loan is 63.54 % of both
+    // Loan 840 × 1,200 / 5 % = 201,600 and price 217,254.90; with the plot the loan is 63.54 %, so the rate
+    // is 3 %.
     const onOwnPlot = answer(BUILDING) as { nominalInterestRate: number; derivation: { formula: string }[] };
     expect(onOwnPlot.nominalInterestRate).toBe(3);
-    // The derivation uses the same mean as the calculation.
+    // The derivation must state the rate of 3 % that the calculation uses.
     expect(onOwnPlot.derivation.at(-1)?.formula).toMatch(/ 3,00/);
     expect(answer({ ...BUILDING, propertyValue: undefined })).toMatchObject({ nominalInterestRate: 4 });
   });
@@ -269,7 +271,7 @@ describe('the highest loan', () => {
   test.each<[Partial<AffordabilityBody>, object]>([
     // defaults: 2 % repayment and ten fixed years
     [{}, { loanAmount: 32_586_206, amortizationRate: 2, fixedInterestYears: 10, monthlyRate: 157_500 }],
-    // highest loan: instalment 1,575 × 1,200 / 6.3 = 300,000
+    // loan: instalment 1,575 × 1,200 / (interest 3.8 % + repayment 2.5 %) = 300,000
     [
       { amortizationRate: 2.5, fixedInterestYears: 15 },
       { loanAmount: 30_000_000, amortizationRate: 2.5, fixedInterestYears: 15, monthlyRate: 157_500 },

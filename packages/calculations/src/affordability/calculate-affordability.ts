@@ -18,20 +18,24 @@ import { requestedRate, type RequestedRate, type MarketMean } from '../market/re
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { CostContext, MarketContext } from '../market-context.ts';
 
-/** Amounts in cents. */
+/** All amounts are in cents. */
 export interface AffordabilityResult {
-  /** Engine input, for recalculating with other income, own capital or terms. */
+  /** Input for the engine, with which screens recalculate at another income, own capital or other terms. */
   readonly options: AffordabilityOptions;
   readonly affordability: Affordability;
   readonly ownFunds: Cents;
-  /** Highest loan the household can afford, with its plan; undefined without a loan or a lender. */
+  /** Highest loan that the household can afford, with its plan; undefined without a loan or a lender. */
   readonly loan: AnnuityLoan | undefined;
   readonly rateIsOwn: boolean;
-  /** Whether the judged loan's rate may be displayed; with an error only an entered one may (contract §3). */
+  /**
+   * False if the rate must stay hidden: with an error only an entered rate may be displayed (contract §3).
+   */
   readonly isPriced: boolean;
-  /** Mean of the rates for the highest loan; undefined if entered or no lender qualifies. */
+  /**
+   * Average market rate of the highest loan; undefined if the visitor entered a rate or no lender qualifies.
+   */
   readonly market: MarketMean | undefined;
-  /** Lenders that take the judged loan; 0 without a loan or with an error, null without market data. */
+  /** Number of lenders for the judged loan; 0 without a loan or with an error, null without market data. */
   readonly offerCount: number | null;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
@@ -66,7 +70,7 @@ export function calculateAffordability(
   });
 }
 
-/** Judges the plot's price if no price was wanted and the plot exceeds the affordable price. */
+/** Judges the plot's price if the visitor named no price and the plot alone exceeds the affordable one. */
 function judgedOptions(options: AffordabilityOptions): {
   options: AffordabilityOptions;
   judged: Affordability;
@@ -121,7 +125,7 @@ function affordabilityOptions(
   };
 }
 
-/** Possible events over the loan's term, in cents; undefined if the visitor entered none. */
+/** Events that may happen during the loan's term, in cents; undefined if the visitor entered none. */
 function termEvents(input: AffordabilityBody['overTheTerm']): TermEvents | undefined {
   if (!input) return undefined;
   const { retirement, parentalLeave, childBenefitEnd, repairReserve, keepsThreeMonthsExpenses } = input;

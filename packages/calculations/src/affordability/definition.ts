@@ -16,7 +16,7 @@ import { calculateAffordability, type AffordabilityResult } from './calculate-af
 import { calculation } from '../calculation.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** Answer of the call, with amounts in euros instead of cents. */
+/** Converts a result in cents to the API response in euros. */
 export function affordabilityAnswer({
   affordability: found,
   market,
@@ -28,7 +28,7 @@ export function affordabilityAnswer({
     ...originAnswer(market),
     reasons: found.reasons.map(reasonAnswer),
     errors: found.errors.map((code) => errorOf(code)),
-    // With an error the answer contains an instalment only at an entered rate (contract §3).
+    // With an error only an entered rate and its instalment may be displayed (contract §3).
     judgedPurchase: found.judgedPurchase && { ...found.judgedPurchase, ...(isPriced ? {} : UNPRICED) },
     warnings: [
       ...(found.reasons.some(({ code }) => code === 'OWN_FUNDS_BELOW_TEN_PERCENT')
@@ -47,7 +47,7 @@ const EUROS = {
   CENTS_A_MONTH: 'EUROS_A_MONTH',
 } as const;
 
-/** Converts a reason's cents to euros; a `change` of a code that is no suggested change counts years. */
+/** Converts a reason's cents to euros, unless its `change` is a number of years. */
 function reasonAnswer(reason: AffordabilityReason): AffordabilityAnswer['reasons'][number] {
   if (!('change' in reason) || reason.change === undefined) return { code: reason.code };
   const { code, change } = reason;

@@ -9,7 +9,7 @@ import {
   type RepaymentPlan,
 } from '@heimvorteil/engine';
 
-/** Explanations why a calculation counts less than the entered amount. */
+/** Why a calculation uses less than the amount the visitor entered. */
 const MESSAGES: Readonly<Record<CorrectionReason, string>> = {
   YEARLY_LIMIT: errorMessage('SPECIAL_REPAYMENT_CORRECTED'),
   SINGLE_FIRST:
@@ -27,7 +27,7 @@ type PlanColumns = Pick<
   'payment' | 'interest' | 'amortization' | 'specialRepayment' | 'remainingDebtAfter'
 >;
 
-/** Rows of a plan, numbered from 1, with each column in cents. */
+/** Converts a plan's columns to rows, numbered from 1; amounts in cents. */
 export function rowsOf<Column extends string>(
   length: number,
   columns: Readonly<Record<Column, Float64Array>>,
@@ -53,7 +53,7 @@ export function centsAt(column: Float64Array, index: number): Cents {
   return cents(column[index] ?? 0);
 }
 
-/** Rounds an APR to two decimals (PAngV); null remains null. */
+/** Rounds an APR to two decimals (PAngV); null stays null. */
 export function roundedRate(rate: Percent | null): number | null {
   return rate === null ? null : effectiveRateRounded(rate);
 }

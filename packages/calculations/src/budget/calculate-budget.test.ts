@@ -24,7 +24,7 @@ function answerOf(changed: Partial<CalculateBudgetBody>, context = TODAY) {
 }
 
 test.each<[Partial<CalculateBudgetBody>, object]>([
-  // Instalment 35 % of 4,500 = 1,575; loan × 1,200 / 5.8 = 325,862.06; price (loan + 80,000) / 1.1157
+  // Instalment: 35 % of income 4,500. Loan: instalment × 1,200 / 5.8 %. Price: (loan + 80,000) / 1.1157.
   [
     {},
     { maxMonthlyRate: 1_575, maxLoanAmount: 325_862.06, maxPurchasePrice: 363_773.47, bindingRule: 'RATIO' },
@@ -34,19 +34,20 @@ test.each<[Partial<CalculateBudgetBody>, object]>([
   // highest instalment: income 4,500 − expenses 3,000 − reserve 200
   [{ expenses: 3_000 }, { maxMonthlyRate: 1_300, bindingRule: 'HOUSEHOLD' }],
   [{ expenses: 4_301 }, { maxMonthlyRate: 0, errors: [{ code: 'FUTURE_BUDGET_BELOW_ZERO' }] }],
-  // price: (loan 325,862.06 + own funds 100,000) / 1.1157
+  // price: (loan 325,862.06 + own funds 100,000) / 1.1157, with 11.57 % additional costs
   [{ ownFunds: 100_000 }, { maxPurchasePrice: 381_699.43 }],
-  // loan: instalment 1,575 × 1,200 / 6, the sum of interest and repayment in percent
+  // loan: instalment 1,575 × 1,200 / (interest 4 % + repayment 2 %)
   [{ nominalInterestRate: 4 }, { maxLoanAmount: 315_000 }],
-  // loan: instalment 1,575 × 1,200 / 6.3, the sum of interest and repayment in percent
+  // loan: instalment 1,575 × 1,200 / (interest 3.8 % + repayment 2.5 %)
   [{ amortizationRate: 2.5 }, { maxLoanAmount: 300_000 }],
-  // (325,862.06 loan + 80,000) / 1.0907; one more cent fits, because each of the four costs is rounded down
+  // Bavaria: (loan 325,862.06 + own funds 80,000) / 1.0907, and a cent more, because costs are rounded down
   [{ geoCode: '1276002' }, { maxPurchasePrice: 372_111.55 }],
-  // (325,862.06 loan + 80,000) / 1.08; one more cent fits, because the costs are rounded down
+  // without a broker: (loan 325,862.06 + own funds 80,000) / 1.08, and a cent more, because costs are rounded
+  // down
   [{ hasCourtage: false }, { maxPurchasePrice: 375_798.21 }],
-  // price: loan and own funds of 405,862.06 / 1.1, with 10 % additional costs
+  // price with 10 % additional costs: loan and own funds of 405,862.06 / 1.1
   [{ brokerCommission: 2 }, { maxPurchasePrice: 368_965.51 }],
-  // price: loan and own funds of 405,862.06 / 1.1457, with 3 % renovation
+  // price with 11.57 % additional costs and 3 % renovation: loan and own funds of 405,862.06 / 1.1457
   [{ renovationCostPercentage: 3 }, { maxPurchasePrice: 354_248.11 }],
 ])('%o', (changed, expected) => {
   expect(answerOf(changed)).toMatchObject(expected);
@@ -72,7 +73,7 @@ test('the loan behind it has a plan; one of cents, never repaid, has none', () =
     fixedInterestYears: 15,
     installmentsInFixedPeriod: 180,
   });
-  // An instalment of a cent allows a loan of 2.06 €, but a month's interest at 3.8 % is also a cent.
+  // The instalment of one cent allows a loan of 2.06 €, but its interest is a cent too, so nothing is repaid.
   expect(calculateBudget({ ...TOTALS, netIncome: 200.01, expenses: 0 }, TODAY).result).toMatchObject({
     budget: { maxMonthlyRate: 1 },
     loan: undefined,

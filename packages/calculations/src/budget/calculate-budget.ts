@@ -15,22 +15,23 @@ import { requestedRate, type MarketMean } from '../market/requested-rate.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { MarketContext } from '../market-context.ts';
 
-/** Amounts in cents. */
+/** All amounts are in cents. */
 export interface BudgetResult {
-  /** Engine input, for recalculating with other expenses, own funds or repayment. */
+  /** Input for the engine, with which screens recalculate with other expenses, own funds or repayment. */
   readonly options: BudgetOptions;
   readonly budget: Budget;
-  /** Additional costs of a purchase at the highest affordable price. */
   readonly costs: AdditionalCosts;
-  /** Highest loan the household can afford, with its plan; undefined without a loan or a lender. */
+  /** Highest loan that the household can afford, with its plan; undefined without a loan or a lender. */
   readonly loan: AnnuityLoan | undefined;
   readonly rateIsOwn: boolean;
-  /** Mean of the rates for the highest loan; undefined if entered or no lender qualifies. */
+  /**
+   * Average market rate of the highest loan; undefined if the visitor entered a rate or no lender qualifies.
+   */
   readonly market: MarketMean | undefined;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
 
-/** Finds the highest price that a household can afford by its total income and expenses. */
+/** Finds the highest price for a household of which only total income and total expenses are known. */
 export function calculateBudget(body: CalculateBudgetBody, context: MarketContext): Calculated<BudgetResult> {
   return calculated(() => {
     const requested = requestedRate(body, context);

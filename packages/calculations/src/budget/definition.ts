@@ -4,7 +4,7 @@ import { meanDerivation, originAnswer } from '../market/market-answer.ts';
 import { calculateBudget, type BudgetResult } from './calculate-budget.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** Answer of the call, with amounts in euros instead of cents. */
+/** Converts a result in cents to the API response in euros. */
 export function budgetAnswer({
   budget: found,
   market,

@@ -22,7 +22,7 @@ function answerOf(body: CalculateConstructionPlanBody) {
 
 test('interest on payouts, then instalments on the whole', () => {
   const { months, ...answer } = answerOf(DRAWN);
-  // Interest 60,000 × 2 % / 12, instalment 120,000 × 4 % / 12, commitment 0.2 % of 60,000 in months 7 to 10
+  // First interest: 60,000 × 2 % / 12. Instalment: 120,000 × 4 % / 12. Commitment interest: 4 months × 120.
   expect(answer).toMatchObject({
     loanAmount: 120_000,
     constructionMonths: 10,
@@ -43,14 +43,14 @@ test('interest on payouts, then instalments on the whole', () => {
 });
 
 test.each<[CalculateConstructionPlanBody, object]>([
-  // the instalment is the loan of 120,000 × (interest + repayment of 5 %) / 12
+  // instalment: loan 120,000 × (interest and repayment, 5 %) / 12
   [{ ...DRAWN, nominalInterestRate: 3 }, { monthlyRate: 500 }],
   [{ ...DRAWN, amortizationRate: 3 }, { monthlyRate: 500 }],
-  // commitment interest of 120 in all ten months
+  // commitment interest: ten months × 0.2 % of the undrawn 60,000
   [{ ...DRAWN, commitmentFreeMonths: 0 }, { totalCommitmentInterest: 1_200 }],
-  // commitment interest of 60,000 × 0.25 % in four months
+  // commitment interest: four months × 0.25 % of the undrawn 60,000
   [{ ...DRAWN, commitmentInterestPerMonth: 0.25 }, { totalCommitmentInterest: 600 }],
-  // rent of 800 until the last payout in month 10, or until the move in month 12
+  // rent of 800 for ten months until the last payout, or for twelve until the move
   [
     { ...DRAWN, rent: 800 },
     { totalRent: 8_000, monthsOfDoubleBurden: 10 },
@@ -61,7 +61,7 @@ test.each<[CalculateConstructionPlanBody, object]>([
   ],
   [{ ...DRAWN, fixedInterestYears: 5 }, { months: { length: 60 } }],
   [{ ...DRAWN, fixedInterestYears: 5, followUpInterestRate: 4 }, { remainingDebt: 0 }],
-  // own funds of 30,000 pay costs of 10,000 and 20,000 of the first bill of 50,000
+  // the own funds of 30,000 first pay the costs of 10,000, then 20,000 of the first bill of 50,000
   [
     {
       ...TERMS,

@@ -12,14 +12,14 @@ import {
 import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 
-/** Amounts in cents. */
+/** All amounts are in cents. */
 export interface ConstructionPlanResult {
-  /** Engine input, for recalculating with other payouts, rent or month of the move. */
+  /** Input for the engine, with which screens recalculate with other payouts, rent or month of the move. */
   readonly options: ConstructionOptions;
   readonly plan: ConstructionPlan;
 }
 
-/** Refuses COULD_NOT_CALCULATE without a loan, for a bill after the fixed rate, or a loan never repaid. */
+/** Refuses COULD_NOT_CALCULATE without a loan, for bills after the fixed years, or if it is never repaid. */
 export function calculateConstructionPlan(
   body: CalculateConstructionPlanBody,
 ): Calculated<ConstructionPlanResult> {

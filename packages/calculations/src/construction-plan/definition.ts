@@ -4,7 +4,7 @@ import { calculation } from '../calculation.ts';
 import { calculateConstructionPlan, type ConstructionPlanResult } from './calculate-construction-plan.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** Answer of the call, with amounts in euros instead of cents. */
+/** Converts a result in cents to the API response in euros. */
 export function constructionPlanAnswer({
   options: { payouts, fixedInterestYears },
   plan: found,

@@ -6,7 +6,7 @@ import { effectiveRateAnswer } from './definition.ts';
 type Flows = CalculateEffectiveRateBody['cashFlows'];
 
 test.each<[string, Flows, number, number]>([
-  // 1,200 after 1.5 years for 1,000: 1.2^(1 / 1.5) − 1 = 12.924 % a year
+  // payout 1,000, repayment 1,200 after 1.5 years: 1.2^(1 / 1.5) − 1 = 12.924 % a year
   [
     'years',
     [
@@ -16,7 +16,7 @@ test.each<[string, Flows, number, number]>([
     12.924,
     12.92,
   ],
-  // 31 January to 31 January counts as exactly twelve months
+  // from 31 January to 31 January is exactly one year
   [
     'dates',
     [

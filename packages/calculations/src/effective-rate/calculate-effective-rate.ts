@@ -10,9 +10,9 @@ import {
 } from '@heimvorteil/engine';
 import { refusal, type Calculated } from '../calculated.ts';
 
-/** APR and its payments; rates in percent a year. */
+/** APR with the payments behind it; rates in percent a year. */
 export interface EffectiveRateResult {
-  /** Payments in the unit of the call's body, not in cents. */
+  /** Payments in the currency unit of the request, not in cents. */
   readonly flows: readonly CashFlow[];
   readonly rate: Percent;
   /** `rate` rounded to two decimals (PAngV). */
@@ -20,7 +20,10 @@ export interface EffectiveRateResult {
   readonly derivation: readonly Derivation[];
 }
 
-/** APR of payments; COULD_NOT_CALCULATE if no rate fits or no repayment follows a payout. */
+/**
+ * APR of a series of payments. Refuses COULD_NOT_CALCULATE if no rate fits or nothing is repaid after a
+ * payout.
+ */
 export function calculateEffectiveRate({
   cashFlows,
 }: CalculateEffectiveRateBody): Calculated<EffectiveRateResult> {
@@ -31,7 +34,7 @@ export function calculateEffectiveRate({
   return { result: { flows, rate, rounded, derivation: [derivationOf(flows, rounded)] } };
 }
 
-/** Whether a repayment follows the first payout; earlier payments do not make a loan. */
+/** Whether a repayment follows the first payout; payments before it are no loan. */
 function isLoan(flows: readonly CashFlow[]): boolean {
   const payout = Math.min(...flows.filter(({ amount }) => amount > 0).map(({ years }) => years));
   return flows.some(({ years, amount }) => amount < 0 && years > payout);

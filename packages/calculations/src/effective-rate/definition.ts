@@ -3,7 +3,7 @@ import { calculateEffectiveRate, type EffectiveRateResult } from './calculate-ef
 import { calculation } from '../calculation.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** Answer of the call, with rates in percent a year. */
+/** Converts a result to the API response, with rates in percent a year. */
 export function effectiveRateAnswer({
   rate,
   rounded,

@@ -42,7 +42,7 @@ test.each<[string, Flows, object[]]>([
 });
 
 test.each<[string, Flows, number]>([
-  // 121 after two years for 100: 1.21^(1 / 2) − 1 = 10 % a year
+  // payout 100, repayment 121 after two years: 1.21^(1 / 2) − 1 = 10 % a year
   [
     'two years',
     [
@@ -51,7 +51,7 @@ test.each<[string, Flows, number]>([
     ],
     10,
   ],
-  // 5 % in half a year compound to 1.05² − 1 = 10.25 % a year
+  // 5 % in half a year is 1.05² − 1 = 10.25 % a year
   [
     'half a year',
     [
@@ -68,7 +68,7 @@ test.each<[string, Flows, number]>([
     ],
     0,
   ],
-  // the fee reduces the payout to 980, so the rate is 1,078 / 980 − 1 = 10 %
+  // the fee of 20 reduces the payout to 980, so the rate is 1,078 / 980 − 1 = 10 %
   [
     'a fee on the day of the payout',
     [
@@ -90,7 +90,7 @@ test('the answer has the rate in full and with two decimals, and how it came abo
     { years: 2, amount: -700 },
   ];
   const rate = effectiveRate(flows) ?? Number.NaN;
-  // The growth factor q of a year solves 1,000 q² − 400 q − 700 = 0: q = 0.2 + √0.74 = 1.0602325.
+  // The yearly growth factor q solves 1,000 q² − 400 q − 700 = 0, so q = 0.2 + √0.74 = 1.0602325.
   expect(rate).toBeCloseTo(6.02325, 4);
   const { derivation, ...figures } = effectiveRateAnswer(resultOf(flows)!);
   expect(figures).toEqual({ effectiveInterestRate: rate, effectiveInterestRateRounded: 6.02 });
@@ -145,7 +145,7 @@ test.each<[string, Flows]>([
     ],
   ],
 ])('a fee before the first payout counts, given by %s', (_how, cashFlows) => {
-  // The growth factor q of a year solves 100 q² − 1,000 q + 1,100 = 0: q = (1,000 − √560,000) / 200.
+  // The yearly growth factor q solves 100 q² − 1,000 q + 1,100 = 0, so q = (1,000 − √560,000) / 200 = 1.2583.
   expect(resultOf(cashFlows)?.rounded).toBe(25.83);
 });
 

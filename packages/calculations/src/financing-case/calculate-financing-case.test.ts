@@ -25,7 +25,7 @@ const FOLLOW_UP = caseOf({
 });
 
 test('a purchase without a broker has one instalment: 2,128 €', () => {
-  // Loan 400,000 + 8 % − 100,000 = 332,000, 83 % of the price; instalment × 7.69 % / 12 = 2,127.57
+  // Loan: price 400,000 + 8 % costs − own funds 100,000 = 332,000. Instalment: loan × 7.69 % / 12 = 2,127.57.
   expect(calculateFinancingCase(PURCHASE, TODAY).result).toMatchObject({
     loan: {
       loanAmount: 33_200_000,
@@ -42,7 +42,7 @@ test('a purchase without a broker has one instalment: 2,128 €', () => {
 });
 
 test('refinancing a debt has no additional costs', () => {
-  // Published example of the portal Biallo: 200,000 at 2 % interest and 3 % repayment, ten years fixed
+  // The portal Biallo published this example: 200,000 at 2 % interest and 3 % repayment, ten years fixed.
   const { result } = calculateFinancingCase(FOLLOW_UP, TODAY);
   expect(result).toMatchObject({
     loan: { loanAmount: 20_000_000, monthlyRate: 83_333, remainingDebt: 13_364_067 },
@@ -69,13 +69,13 @@ test.each([
     { loan: { loanAmount: 15_000_000 }, loanToValue: 37.5 },
   ],
   ['a small debt', { ...FOLLOW_UP, remainingDebt: 99_999.99 }, { loanNotice: 'LOAN_AMOUNT_TO_LOW' }],
-  // instalment: 200,000 × (interest + repayment of 7.19 %) / 12
+  // instalment: loan 200,000 × (interest and repayment, 7.19 %) / 12
   [
     'the market’s rate',
     { ...FOLLOW_UP, nominalInterestRate: undefined },
     { loan: { nominalInterestRate: 4.19, monthlyRate: 119_833 }, rateIsOwn: false },
   ],
-  // special repayments are limited to a tenth of the loan of 200,000
+  // special repayments are limited to 10 % of the loan of 200,000 a year
   [
     'special repayments',
     { ...FOLLOW_UP, yearlySpecialRepayment: 30_000 },

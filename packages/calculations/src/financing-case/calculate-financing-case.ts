@@ -18,27 +18,29 @@ import type { MarketContext } from '../market-context.ts';
 import { noticeOfLoan } from './loan-notice.ts';
 import { netLoanOfDebt, priceOf } from './net-loan.ts';
 
-/** Loan of a financing case, the same on every screen, in mails and for advisers; amounts in cents. */
+/** Result for a financing case, the same on screens, in mails and for advisers; amounts in cents. */
 export interface FinancingCaseResult {
-  /** With instalment, APR, remaining debt, both plans and the special repayment. */
+  /** The loan with instalment, APR, remaining debt, both plans and the special repayment. */
   readonly loan: AnnuityLoan;
-  /** Percent of the price, or of the property's value for a debt; two decimals. */
+  /** Loan in percent of its security, with two decimals. */
   readonly loanToValue: Percent;
-  /** Security of the loan: price plus a building's own plot, or the property's value for a debt. */
+  /** Security of the loan: price plus an owned plot, or the property's value for follow-on financing. */
   readonly securityValue: Cents;
   readonly rateIsOwn: boolean;
-  /** Months until payout that a forward rate prices; undefined for a payout today and for an entered rate. */
+  /**
+   * Months until payout for which lenders charge a surcharge; undefined for a payout now or an entered rate.
+   */
   readonly leadMonths: number | undefined;
-  /** Mean of the market's rates that is used; undefined if the rate was entered. */
+  /** Average market rate that is used; undefined if the visitor entered a rate. */
   readonly market: MarketMean | undefined;
   readonly loanNotice: MortgageResult['loanNotice'];
-  /** Plan to the end of the fixed years. */
+  /** Yearly plan until the end of the fixed years. */
   readonly years: readonly PlanYear[];
-  /** Purchase or building; undefined for a debt. */
+  /** Result for a purchase or building; undefined for follow-on financing. */
   readonly mortgage: MortgageResult | undefined;
 }
 
-/** Calculates a case's loan; refuses with NO_OFFER and COULD_NOT_CALCULATE like `calculateMortgage`. */
+/** Calculates the loan of a case. Refuses NO_OFFER or COULD_NOT_CALCULATE like `calculateMortgage`. */
 export function calculateFinancingCase(
   financingCase: FinancingCase,
   context: MarketContext,
@@ -101,14 +103,14 @@ function loanOnRemainingDebt(
   };
 }
 
-/** Year of a plan, counted from the payout; amounts in cents. */
+/** One year of a plan, counted from the payout; amounts in cents. */
 export interface PlanYear {
-  /** From 1; the last year can have fewer than twelve months. */
+  /** Counts from 1; the last year may have fewer than twelve months. */
   readonly year: number;
   readonly interest: Cents;
   readonly amortization: Cents;
   readonly specialRepayment: Cents;
-  /** At the end of the year. */
+  /** Debt at the end of the year. */
   readonly remainingDebt: Cents;
 }
 

@@ -5,21 +5,23 @@ import { purchaseNeed, type NeedInput } from '../mortgage/purchase-need.ts';
 import type { CostContext } from '../market-context.ts';
 import { netLoanOfDebt } from './net-loan.ts';
 
-/** Purchase or building with its required figures; euros, percent, years. */
+/** Purchase or building; amounts in euros, rates in percent, terms in years. */
 interface PurchaseCase extends NeedInput {
   readonly financingType: 'PurchaseFinancing' | 'BuildingFinancing';
 }
 
-/** Debt to refinance, with the value that secures it. */
+/** Debt to refinance, secured by a property of this value. */
 interface DebtCase extends LoanInput, Pick<FinancingCase, 'remainingDebt'> {
   readonly propertyValue: number;
   readonly financingType: 'FollowupFinancing';
 }
 
-/** Case as lenders receive it: net loan, security, and all terms that affect the price. */
+/**
+ * Converts a visitor's case to what lenders need: net loan, security, and all terms that affect the price.
+ */
 export function caseForLenders(input: PurchaseCase | DebtCase, context: CostContext): CaseForLenders {
   const terms = loanCase(input, context);
-  // Lenders price a loan by its share of a price, so its security is passed as the price.
+  // Pass the property's value as price, because lenders' rates depend on loan and price.
   if (input.financingType === 'FollowupFinancing') {
     const purchasePrice = centsFromEuros(input.propertyValue);
     return { ...terms, loanAmount: netLoanOfDebt(input), purchasePrice };

@@ -4,7 +4,7 @@ import { meanDerivation } from '../market/market-answer.ts';
 import type { MarketContext } from '../market-context.ts';
 import { calculateFinancingCase } from './calculate-financing-case.ts';
 
-/** Derivation of a case's loan; empty if no lender qualifies. */
+/** Derivation of a case's results for display; empty if no lender qualifies. */
 export function derivationOfCase(
   financingCase: FinancingCase,
   context: MarketContext,

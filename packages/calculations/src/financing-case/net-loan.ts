@@ -5,7 +5,7 @@ import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import { ownedLandOf } from '../purchase/purchase-terms.ts';
 import type { CostContext } from '../market-context.ts';
 
-/** Cents to request from lenders, whatever the rate (contract §3, net loan); 0 if own funds cover all. */
+/** Loan in cents to request from lenders, for any rate (contract §3, net loan); 0 if own funds cover all. */
 export function netLoanOf(financingCase: FinancingCase, context: CostContext): Cents {
   return financingCase.financingType === 'FollowupFinancing'
     ? netLoanOfDebt(financingCase)
@@ -19,7 +19,7 @@ export function netLoanOfDebt({
   return enteredCents(loanAmount) ?? centsFromEuros(remainingDebt);
 }
 
-/** Cents: the price, or the property's value for follow-on financing. */
+/** Price in cents, or the property's value for follow-on financing. */
 export function priceOf({
   financingType,
   propertyValue = DEFAULT_CASE.propertyValue,
@@ -28,7 +28,7 @@ export function priceOf({
   return centsFromEuros(financingType === 'FollowupFinancing' ? propertyValue : purchasePrice);
 }
 
-/** Security of a case's loan in cents: the price plus a plot owned before. */
+/** Security of a case's loan in cents: its price and a plot that the builder owns already. */
 export function securityValueOfCase(financingCase: FinancingCase): Cents {
   const purchasePrice = priceOf(financingCase);
   return securityValueOf({ purchasePrice, ownedLand: ownedLandOf(financingCase) });

@@ -1,7 +1,7 @@
 import type { FinancingCase } from '@heimvorteil/contracts';
 import { centsFromEuros, ownFundsWarnings, ownsPlot, type MortgageWarning } from '@heimvorteil/engine';
 
-/** Warning about own funds of a case wherever a loan is requested; a debt needs none. */
+/** Warning if own funds are low, for all screens that request a loan; never for follow-on financing. */
 export function ownFundsWarningOf(
   financingCase: Pick<
     FinancingCase,

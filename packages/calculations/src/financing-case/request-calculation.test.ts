@@ -25,7 +25,7 @@ const FOLLOW_UP = caseOf({
   amortizationRate: 3,
 });
 
-/** Market with one rate for loans from 100,000 euros up to a share of the price. */
+/** Market with one rate for loans from 100,000 euros up to a loan-to-value. */
 function ratesUpTo(loanToValue: number, rate: number): MarketRates {
   const rates: AverageRates = {
     loanAmountFrom: [10_000_000],
@@ -44,7 +44,7 @@ const LENDING: MarketContext = {
 
 describe('the loan that a request means', () => {
   test('of a debt that is taken over', () => {
-    // Published example of the portal Biallo: 200,000 at 2 % interest and 3 % repayment, ten years fixed
+    // The portal Biallo published this example: 200,000 at 2 % interest and 3 % repayment, ten years fixed.
     const { years, effectiveInterestRate, ...figures } = requestCalculation(FOLLOW_UP, TODAY)!;
     expect(figures).toEqual({
       loanAmount: 200_000,
@@ -56,18 +56,18 @@ describe('the loan that a request means', () => {
       fixedInterestYears: 10,
       monthlyRate: 833.33,
       remainingDebt: 133_640.67,
-      // 120 instalments of 833.33 less the repaid 66,359.33
+      // interest: 120 instalments of 833.33 − repayment of 66,359.33
       totalInterest: 33_640.27,
       asOf: '2026-11-20',
     });
-    // (1 + 2 % / 12)¹² − 1 = 2.02 %; with the court's land charge fee of 217.50 € it is 2.03 %
+    // (1 + 2 % / 12)¹² − 1 = 2.02 %; with the court's fee of 217.50 € for the land charge the APR is 2.03 %
     expect(effectiveInterestRate).toBe(2.03);
     expect(years).toHaveLength(10);
     expect(years.at(-1)?.remainingDebt).toBe(133_640.67);
   });
 
   test('of a purchase, with its costs', () => {
-    // Loan 400,000 × 1.1157 − 100,000 = 346,280, 86.57 % of the price; instalment × 6.2 % / 12 = 1,789.11
+    // Loan: price with 11.57 % costs − own funds 100,000 = 346,280. Instalment: loan × 6.2 % / 12 = 1,789.11.
     expect(requestCalculation(PURCHASE, TODAY)).toMatchObject({
       additionalCosts: {
         total: 46_280,
@@ -94,17 +94,17 @@ describe('the loan that a request means', () => {
     ['without a broker', { hasCourtage: false }, 332_000],
     ['with a commission of its own', { brokerCommission: 2 }, 340_000],
     ['without a broker, whatever the commission', { hasCourtage: false, brokerCommission: 2 }, 332_000],
-    // land transfer tax of 3.5 % instead of 6 %
+    // loan with a land transfer tax of 3.5 % instead of 6 %
     ['in Bavaria by geo code', { geoCode: '1276002' }, 336_280],
     ['in Bavaria by postal code', { postcode: '80331' }, 336_280],
     ['by an unknown postal code', { postcode: '99999' }, 346_280],
     ['with 3 % renovation', { renovationCostPercentage: 3 }, 358_280],
     ['with a stated loan', { loanAmount: 250_000.5 }, 250_000.5],
-    // tax and commission count on the land of 100,000
+    // for a building, tax and commission are due on the land of 100,000 only
     [
       'of a building',
       { financingType: 'BuildingFinancing' as const, landPrice: 100_000 },
-      // fees of 2 % on 400,000, tax and commission of 9.57 % on 100,000
+      // loan: price 400,000 + 2 % fees + 9.57 % tax and commission of 100,000 − own funds 100,000
       317_570,
     ],
   ])('%s', (_what, stated, loanAmount) => {
@@ -115,7 +115,7 @@ describe('the loan that a request means', () => {
 
   test('an own plot bears no tax and is part of the value', () => {
     const built = { financingType: 'BuildingFinancing', landPrice: 0, propertyValue: 100_000 } as const;
-    // The loan is 400,000 + 2 % − 100,000 = 308,000; house and plot secure it with 500,000.
+    // Loan: price with 2 % fees 408,000 − own funds 100,000 = 308,000. Security: house and plot, 500,000.
     const found = requestCalculation({ ...PURCHASE, ...built }, TODAY);
     expect(found).toMatchObject({ loanAmount: 308_000, loanToValue: 61.6 });
     expect(found?.additionalCosts?.total).toBe(8_000);
@@ -190,7 +190,7 @@ describe('a special repayment', () => {
     [0, undefined],
     [0.01, 0.01],
     [20_000, 20_000],
-    // special repayments are limited to a tenth of the loan of 200,000
+    // special repayments are limited to 10 % of the loan of 200,000 a year
     [20_000.01, 20_000],
   ])('of %s a year is %s', (yearlySpecialRepayment, shown) => {
     const found = requestCalculation({ ...FOLLOW_UP, yearlySpecialRepayment }, TODAY);
@@ -252,7 +252,7 @@ describe('a debt that is taken over', () => {
       },
     };
     const stated = { nominalInterestRate: undefined, contractType: 'PROBATION', fixedInterestYears: 15 };
-    // The debt of 200,000 is 80 % of 250,000, the most that this market lends.
+    // The debt of 200,000 is 80 % of the value of 250,000, the most that this market lends.
     expect(resultOf({ ...stated, propertyValue: 250_000 }, around)?.market?.standsIn).toBe(false);
     expect(resultOf({ ...stated, propertyValue: 249_999 }, around)).toBeUndefined();
     expect(asked[0]).toMatchObject({
@@ -271,7 +271,7 @@ describe('a debt that is taken over', () => {
   });
 
   test('without interest in the fixed years is a straight line', () => {
-    // The instalment is 200,000 × 12 % / 12 = 2,000, so the loan is repaid after 100 months.
+    // Instalment: 200,000 × repayment 12 % / 12 = 2,000, so the loan ends after 100 months.
     const result = resultOf({ nominalInterestRate: 0, amortizationRate: 12 });
     expect(result?.years.map(({ year, remainingDebt }) => [year, remainingDebt])).toEqual([
       [1, 17_600_000],
@@ -298,7 +298,7 @@ describe('values carried on by a purchase’s case', () => {
 
   test.each([
     [{}, undefined],
-    // the loan, 446,280 − 346,280, is 100,000, the minimum; a cent less is refused
+    // loan: price with costs 446,280 − own funds 346,280 = 100,000, the minimum; a cent less is refused
     [{ ownFunds: 346_280 }, undefined],
     [{ ownFunds: 346_280.01 }, 'LOAN_AMOUNT_TO_LOW'],
     [{ ownFunds: 446_280 }, 'NO_LOAN_NEEDED'],
@@ -333,12 +333,12 @@ describe('a plan year by year', () => {
     });
 
   test.each([
-    // interest of the first month is 10,000 × 1 % = 100, so 200 a month repay the loan later
+    // the first month's interest is 10,000 × 1 % = 100, so an instalment of 200 repays the loan
     [1, 20_000, 1],
     [2, 20_000, 2],
-    // ln(2) / ln(1.01) = 69.7 months until the loan is repaid
+    // with an instalment of 200 the loan ends after ln(2) / ln(1.01) = 69.7 months, in the sixth year
     [undefined, 20_000, 6],
-    // 10,100 repay the whole loan and its first month's interest at once
+    // an instalment of 10,100 repays the loan and its first month's interest at once
     [undefined, 1_010_000, 1],
   ])('of %s fixed years at %d cents a month has %d', (fixedYears, monthly, count) => {
     const years = yearsOfPlan(planOf(fixedYears, monthly));
@@ -355,9 +355,9 @@ describe('a plan year by year', () => {
       expect((years[at - 1]?.remainingDebt ?? 1_000_000) - amortization).toBe(remainingDebt);
       expect(specialRepayment).toBe(0);
     }
-    // Twelve instalments of 200 are the interest and repayment of a whole year.
+    // A year has twelve instalments of 200, which consist of interest and repayment.
     expect((years[1]?.interest ?? 0) + (years[1]?.amortization ?? 0)).toBe(240_000);
-    // Five years have 60 instalments, so ten remain for the sixth.
+    // The loan ends after 70 months, ten of them in the sixth year.
     expect(plan.numberOfInstallments).toBe(70);
     expect(years[5]?.remainingDebt).toBe(0);
   });

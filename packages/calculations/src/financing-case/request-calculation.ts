@@ -4,47 +4,49 @@ import { costsInEuros } from '../additional-costs/definition.ts';
 import type { MarketContext } from '../market-context.ts';
 import { calculateFinancingCase, type FinancingCaseResult } from './calculate-financing-case.ts';
 
-/** Loan of a request as stored, and as displayed to visitor and adviser. Euros, percent. */
+/** Results stored with a financing request and displayed to visitor and adviser; euros and percent. */
 export interface RequestCalculation {
   /** Only for a purchase or building. */
   readonly additionalCosts?: AdditionalCosts | undefined;
   readonly loanAmount: number;
-  /** Loan in percent of the price, or of the property's value for a debt. */
+  /** Loan in percent of the price, or of the property's value for follow-on financing. */
   readonly loanToValue: number;
   readonly nominalInterestRate: number;
-  /** Absent in requests stored before visitors could enter a rate, which use the market's mean. */
+  /** Undefined in old requests, which all used the market's average rate. */
   readonly rateSource?: RateSource | undefined;
   readonly effectiveInterestRate: number | null;
-  /** Land charge whose fee the APR includes; absent in older requests, which count none. */
+  /** Land charge whose fee the APR includes; undefined in old requests, whose APR includes none. */
   readonly landCharge?: LandChargeEntry | undefined;
   readonly amortizationRate: number;
   readonly fixedInterestYears: number;
-  /** Yearly, in addition to the instalments; absent for none. */
+  /** Special repayment each year, in addition to the instalments; undefined without one. */
   readonly yearlySpecialRepayment?: number | undefined;
   readonly monthlyRate: number;
   /** Debt at the end of the fixed years. */
   readonly remainingDebt: number;
   /** Interest until the end of the fixed years. */
   readonly totalInterest: number;
-  /** Lender of the rate; absent for the market's mean or an entered rate. */
+  /** Lender of the rate; undefined for the market's average or an entered rate. */
   readonly lender?: string | undefined;
-  /** Offers behind the market's mean; absent for an entered rate. */
+  /** Number of offers in the market's average; undefined for an entered rate. */
   readonly offerCount?: number | undefined;
-  /** Representative offer for advertising; absent for an entered rate and in older requests. */
+  /**
+   * Representative example for advertising (§17 PAngV); undefined for an entered rate and in old requests.
+   */
   readonly representative?: RepresentativeOffer | undefined;
-  /** Day the rates became effective, or the day the rate was entered. */
+  /** First day of the rates, or the day on which the visitor entered a rate. */
   readonly asOf: string;
-  /** Yearly plan to the end of the fixed years. */
+  /** Yearly plan until the end of the fixed years. */
   readonly years: readonly {
     readonly year: number;
     readonly interest: number;
-    /** Repaid amount of the year, special repayments included. */
+    /** Repayment of the year including special repayments. */
     readonly amortization: number;
     readonly remainingDebt: number;
   }[];
 }
 
-/** Undefined without a loan, or if no lender of the market would take the case. */
+/** Undefined without a loan, or if no lender would take the case. */
 export function requestCalculation(
   financingCase: FinancingCase,
   context: MarketContext,
@@ -83,7 +85,7 @@ function calculationOf(result: FinancingCaseResult, { today }: MarketContext): R
   };
 }
 
-/** If the lender of the chosen offer does not take this case, the rate is the market's mean. */
+/** If the chosen offer's lender does not take this case, the rate is the market's average. */
 function sourceOf({ rateIsOwn, market }: FinancingCaseResult): RateSource {
   if (rateIsOwn) return 'TYPED';
   return market?.lender === undefined ? 'MARKET' : 'OFFER';

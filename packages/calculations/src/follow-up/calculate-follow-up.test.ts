@@ -26,7 +26,7 @@ function answerOf(changed: Partial<CalculateFollowUpBody>, context = TODAY) {
   return followUpAnswer(result);
 }
 
-// 200,000 × 5 % / 12 and the remaining debt are published by Biallo; the forward rate is 2 + 24 × 0.02 = 2.48
+// Biallo published instalment (5 % of 200,000 / 12) and debt; forward rate: 2 + 24 months × 0.02 = 2.48 %.
 const NEW_LENDER = {
   kind: 'NEW_LENDER',
   nominalInterestRate: 2,
@@ -38,25 +38,25 @@ const FORWARD = { kind: 'FORWARD', nominalInterestRate: 2.48, monthlyRate: 913.3
 
 test.each<[Partial<CalculateFollowUpBody>, object]>([
   [{}, { loanToValue: 50, options: [PROLONGATION, NEW_LENDER, FORWARD], saving: 0, forwardPoints: 0.48 }],
-  // instalment: debt 100,000 × (interest + repayment of 5 %) / 12
+  // instalment: debt 100,000 × (interest and repayment, 5 %) / 12
   [{ remainingDebt: 100_000 }, { loanToValue: 25, options: [{ monthlyRate: 416.67 }, {}, {}] }],
   [{ propertyValue: 250_000 }, { loanToValue: 80 }],
   [{ monthsUntilEnd: 0 }, { options: [PROLONGATION, NEW_LENDER] }],
-  // instalment: debt 200,000 × (interest 1.48 + repayment 3) % / 12
+  // instalment: debt 200,000 × (interest 1.48 % + repayment 3 %) / 12
   [
     { nominalInterestRate: 1.48 },
     { options: [{ monthlyRate: 746.67 }, { monthlyRate: 746.67 }, { nominalInterestRate: 1.96 }] },
   ],
-  // prolongation at 3 %: debt 200,000 × (interest + repayment of 6 %) / 12
+  // prolongation: debt 200,000 × (interest 3 % + repayment 3 %) / 12
   [
     { prolongationInterestRate: 3 },
     { options: [{ nominalInterestRate: 3, monthlyRate: 1_000 }, NEW_LENDER, FORWARD] },
   ],
-  // the forward surcharge is 24 months × 0.05 percentage points
+  // forward surcharge: 24 months × 0.05 percentage points
   [{ forwardPointsPerMonth: 0.05 }, { forwardPoints: 1.2 }],
-  // instalment: debt 200,000 × (interest + repayment of 4 %) / 12
+  // instalment: debt 200,000 × (interest 2 % + repayment 2 %) / 12
   [{ amortizationRate: 2 }, { options: [{ monthlyRate: 666.67 }, {}, {}] }],
-  // new instalment of 833.33 less the old one of 200,000 × 4 % / 12 = 666.67
+  // new instalment 833.33 − instalment at the old rate of 1 %: 200,000 × 4 % / 12 = 666.67
   [{ oldInterestRate: 1 }, { monthlyRateAgainstOldRate: 166.66 }],
 ])('%o', (changed, expected) => {
   expect(answerOf(changed)).toMatchObject(expected);
@@ -73,7 +73,7 @@ test('the full payout allows an exit after ten years', () => {
     legalExitDate: '2028-09-30',
   });
   expect(answerOf({})).not.toHaveProperty('noticeFrom');
-  // No exit date if the fixed rate ends earlier, whether its end is entered in months or as a day.
+  // Null, because the fixed rate ends before the debt may be terminated by law.
   expect(answerOf({ payoutDate: '2018-03-31', monthsUntilEnd: 22 }).legalExitDate).toBeNull();
   const until = (fixedUntil: string) =>
     answerOf({ payoutDate: '2018-03-31', monthsUntilEnd: undefined, fixedUntil }).legalExitDate;
@@ -88,21 +88,21 @@ test('a payout with a known month only counts from the last day, a day before it
 test('a loan that is entered counts in place of the debt (contract § 3, net loan)', () => {
   const asDebt = answerOf({ remainingDebt: 180_000 });
   expect(answerOf({ loanAmount: 180_000 })).toEqual(asDebt);
-  // The new loan is 180,000, the property's value 400,000.
+  // The entered loan of 180,000 is 45 % of the property's value of 400,000.
   expect(asDebt.loanToValue).toBe(45);
 });
 
 test('today’s instalment and the costs of switching enter the comparison in euros', () => {
   const stated = { currentInstallment: 800.5, switchingCosts: 400.5, prolongationInterestRate: 3 };
   const answer = answerOf(stated);
-  // The instalment changes from 800.50 to 833.33.
+  // Change of the instalment: new 833.33 − present 800.50.
   expect(answer).toMatchObject({
     installmentChange: 32.83,
     options: [{ switchingCosts: 0 }, { switchingCosts: 400.5 }, { switchingCosts: 400.5 }],
     usualSwitchingCosts: { landRegister: 217.5, notary: 83.3, total: 300.8 },
   });
   const without = answerOf({ ...stated, switchingCosts: undefined });
-  // The default is half the court's fee for the debt's land charge, 217.50.
+  // Without an entry, switching costs are half the court's fee for the land charge, 217.50.
   expect((without.saving ?? 0) - (answer.saving ?? 0)).toBeCloseTo(183, 2);
   expect(without.options.map(({ switchingCosts }) => switchingCosts)).toEqual([0, 217.5, 217.5]);
 });
@@ -117,7 +117,7 @@ test('without an entered rate it is the rate of lenders that refinance a debt', 
     { nominalInterestRate: undefined, geoCode: '1276002', fixedInterestYears: 15 },
     { ...TODAY, findMarketRates },
   );
-  // The instalment is 200,000 × (interest + repayment of 6.8 %) / 12.
+  // Instalment: 200,000 × (interest 3.8 % + repayment 3 %) / 12.
   expect(answer).toMatchObject({
     asOf: '2026-11-20',
     offerCount: 12,
@@ -129,7 +129,7 @@ test('without an entered rate it is the rate of lenders that refinance a debt', 
     fixedInterestYears: 15,
     amortizationRate: 3,
   };
-  // The market is queried for rates of today and for those of a payout in 24 months.
+  // The market must be asked for rates of a payout now and of one in 24 months.
   expect(asked).toMatchObject([
     { ...terms, leadMonths: undefined },
     { ...terms, leadMonths: 24 },
@@ -147,7 +147,7 @@ test.each([
       terms.leadMonths === undefined ? MARKET(terms) : terms.leadMonths === months ? ahead(terms) : undefined;
     const around = { ...TODAY, findMarketRates };
     const answer = answerOf({ ...end, nominalInterestRate: undefined }, around);
-    // The instalment is 200,000 × (4.315 + 3) % / 12 = 1,219.17; the forward surcharge is 4.315 − 3.8.
+    // Instalment: 200,000 × (4.315 % + 3 %) / 12 = 1,219.17. Forward surcharge: 4.315 − 3.8 = 0.515.
     expect(answer).toMatchObject({
       options: [
         { kind: 'PROLONGATION', nominalInterestRate: 3.8 },
@@ -158,7 +158,7 @@ test.each([
     });
     const points = answer.derivation.find(({ figure }) => figure === 'forwardPoints');
     expect(points?.formula).toBe('4,315 % − 3,80 % = 0,515 %');
-    // An entered monthly surcharge takes precedence: 3.8 % + months × 0.05.
+    // An entered surcharge per month overrides the lenders' one: 3.8 % + months × 0.05.
     const [, , entered] = answerOf(
       { ...end, nominalInterestRate: undefined, forwardPointsPerMonth: 0.05 },
       around,
@@ -195,7 +195,7 @@ test('repayments in addition to the instalments leave less at the end', () => {
   const [, without] = answerOf({}).options;
   const [, left] = answerOf({ yearlySpecialRepayment: 2_000 }).options;
   expect(left?.monthlyRate).toBe(without?.monthlyRate);
-  // The difference is ten special repayments of 2,000 and the interest they save.
+  // The debts differ by ten special repayments of 2,000 and the interest these save.
   expect(without!.remainingDebt - left!.remainingDebt).toBeCloseTo(
     20_000 + without!.totalInterest - left!.totalInterest,
     2,

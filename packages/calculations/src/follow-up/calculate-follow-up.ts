@@ -22,32 +22,32 @@ import { requestedRate, type RequestedRate, type MarketMean } from '../market/re
 import { leadMonthsOf } from '../market/loan-case.ts';
 import type { MarketContext } from '../market-context.ts';
 
-/** Options for a debt whose fixed rate ends; amounts in cents. */
+/** Options for a debt at the end of its fixed rate; amounts in cents. */
 export interface FollowUpResult {
-  /** Engine input, for recalculating with another repayment, fixed years or rates. */
+  /** Input for the engine, with which screens recalculate with other repayment, fixed years or rates. */
   readonly options: FollowUpOptions & {
     readonly fixedInterestYears: number;
     readonly amortizationRate: NonNullable<FollowUpOptions['amortizationRate']>;
   };
   readonly followUp: FollowUp;
   readonly rateIsOwn: boolean;
-  /** Mean of the rates for the new loan; undefined if entered or no lender qualifies. */
+  /** Average market rate of the new loan; undefined if the visitor entered a rate or no lender qualifies. */
   readonly market: MarketMean | undefined;
 }
 
-/** COULD_NOT_CALCULATE if no instalment repays the debt; OUT_OF_RANGE if its fixed rate ends too late. */
+/** Refuses COULD_NOT_CALCULATE if the debt is never repaid, OUT_OF_RANGE if its fixed rate ends too late. */
 export function calculateFollowUp(
   body: CalculateFollowUpBody,
   context: MarketContext,
 ): Calculated<FollowUpResult> {
   const { today } = context;
-  // The contract requires `monthsUntilEnd` or `fixedUntil`; a past date counts as today.
+  // The contract requires `monthsUntilEnd` or `fixedUntil`; a day in the past counts as today.
   const monthsUntilEnd = body.monthsUntilEnd ?? Math.max(monthsBetween(today, body.fixedUntil ?? today), 0);
   if (!isWithin(BOUNDS.monthsUntilEnd, monthsUntilEnd)) return refusal('OUT_OF_RANGE', 'fixedUntil');
   return calculated(() => {
     const requested = followUpRate(body, context, 'TODAY');
     const { prolongationInterestRate } = body;
-    // The new loan can differ from the debt, because part is repaid or more is borrowed.
+    // The new loan may be lower or higher than the debt, because the visitor repays a part or borrows more.
     const remainingDebt = netLoanOfDebt(body);
     const propertyValue = centsFromEuros(body.propertyValue);
     const market = requested.marketFor(remainingDebt, propertyValue);
@@ -67,7 +67,7 @@ export function calculateFollowUp(
       rateFor: requested.rateFor,
       prolongationRateFor:
         prolongationInterestRate === undefined ? undefined : constantRate(percent(prolongationInterestRate)),
-      // A lender's own offer already includes its surcharge for the lead time.
+      // No surcharge on a lender's own forward offer, because its rate already includes one.
       forwardPointsPerMonth: isForwardOffer(body, market, context)
         ? percent(0)
         : enteredPercent(body.forwardPointsPerMonth),
@@ -77,7 +77,9 @@ export function calculateFollowUp(
   });
 }
 
-/** Market's rate of a new lender, even if the visitor entered a rate; undefined if no lender qualifies. */
+/**
+ * Average market rate of a new lender, also if the visitor entered a rate; undefined if no lender qualifies.
+ */
 export function marketOfFollowUp(
   { nominalInterestRate: _entered, ...body }: CalculateFollowUpBody,
   context: MarketContext,
@@ -88,7 +90,7 @@ export function marketOfFollowUp(
   );
 }
 
-/** Whether the rate is a single lender's offer for a future payout. */
+/** Whether the rate is one lender's offer for a future payout. */
 function isForwardOffer(
   { fixedUntil }: CalculateFollowUpBody,
   market: MarketMean | undefined,
@@ -98,7 +100,7 @@ function isForwardOffer(
   return market?.lender !== undefined && leadMonthsOf(debt, context) !== undefined;
 }
 
-/** Market's rate for a payout at the end of the fixed rate, unless a rate or surcharge was entered. */
+/** Market rate for a payout at the end of the fixed rate; undefined if a rate or surcharge was entered. */
 function forwardRateOf(
   body: CalculateFollowUpBody,
   monthsUntilEnd: number,
@@ -117,7 +119,7 @@ function followUpRate(
   return requestedRate({ ...body, financingType: 'FollowupFinancing' }, context, payout);
 }
 
-/** Payout day; if only the month is known its last day, so that the exit date is never too early. */
+/** Payout day. If only the month is known, its last day, so that the legal exit date is never too early. */
 function payoutDateOf({ payoutDate, payoutMonth }: CalculateFollowUpBody): string | undefined {
   if (payoutDate !== undefined || payoutMonth === undefined) return payoutDate;
   const { year, month } = parseIsoDate(`${payoutMonth}-01`);

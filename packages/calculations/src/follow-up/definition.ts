@@ -4,7 +4,7 @@ import { meanDerivation, originAnswer } from '../market/market-answer.ts';
 import { calculateFollowUp, type FollowUpResult } from './calculate-follow-up.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** Answer of the call, with amounts in euros instead of cents. */
+/** Converts a result in cents to the API response in euros. */
 export function followUpAnswer({ followUp: found, market }: FollowUpResult): AnswerOf<typeof operation> {
   return inEuros(operation.response, {
     ...found,
@@ -18,7 +18,7 @@ export const followUp = calculation(operation, {
   calculate: calculateFollowUp,
   answer: followUpAnswer,
   headlines: ['nominalInterestRate', 'monthlyRate', 'remainingDebt', 'totalInterest', 'saving'],
-  // The headlines are those of the cheapest option, as on the screen.
+  // The main results are those of the cheapest option, as on the screen.
   headlinesIn: ({ options, cheapest, saving }) => ({
     ...options.find(({ kind }) => kind === cheapest),
     saving,

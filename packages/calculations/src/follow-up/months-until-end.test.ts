@@ -12,11 +12,11 @@ const debt = { remainingDebt: 200_000, propertyValue: 400_000, nominalInterestRa
 describe('the months until a fixed rate ends', () => {
   test.each([
     ['2028-11-22', 24],
-    // Count calendar months, not days
+    // calendar months count, whatever the day of the month
     ['2028-11-01', 24],
     ['2026-12-01', 1],
     ['2026-11-30', 0],
-    // No months are left, because the fixed rate has already ended
+    // none, because the fixed rate has already ended
     ['2020-01-01', 0],
   ])('fixed until %s: %i', (fixedUntil, months) => {
     const { result } = calculateFollowUp({ ...debt, fixedUntil }, context);
@@ -25,12 +25,12 @@ describe('the months until a fixed rate ends', () => {
 
   test('entered as a number they are that number', () => {
     const { result } = calculateFollowUp({ ...debt, monthsUntilEnd: 30 }, context);
-    // The forward rate is 3.6 % plus 0.02 percentage points for each of 30 months.
+    // Forward rate: 3.6 % + 30 months × 0.02 percentage points.
     expect(result?.followUp.options.at(-1)).toMatchObject({ kind: 'FORWARD', nominalInterestRate: 4.2 });
   });
 
   test('further away than rates are fixed they are refused', () => {
-    // November 2026 + 420 months = November 2061
+    // 420 months, the longest accepted period, end in November 2061.
     const until = (fixedUntil: string) => calculateFollowUp({ ...debt, fixedUntil }, context);
     expect(until('2061-11-30').refusals).toBeUndefined();
     expect(until('2061-12-01').refusals).toEqual([{ code: 'OUT_OF_RANGE', field: 'fixedUntil' }]);

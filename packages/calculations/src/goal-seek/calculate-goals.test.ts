@@ -15,7 +15,7 @@ import { debtFreeAnswer, loanGoalAnswer, purchaseGoalAnswer } from './definition
 
 describe('a loan', () => {
   test.each<[SeekLoanBody, object]>([
-    // without interest the instalment is 100,000 / 100
+    // without interest the instalment is the loan of 100,000 / 100 months
     [
       { seek: 'monthlyRate', loanAmount: 100_000, nominalInterestRate: 0, termMonths: 100 },
       { monthlyRate: 1_000, amortizationRate: 12 },
@@ -30,10 +30,10 @@ describe('a loan', () => {
     ],
     [
       { seek: 'nominalInterestRate', loanAmount: 100_000, monthlyRate: 1_000, termMonths: 100 },
-      // the court's fee of 273 leaves 99,727, which cost 100 × 1,000
+      // after the court's fee of 273 only 99,727 are paid out, for which 100 × 1,000 are repaid
       { totalInterest: 0, effectiveInterestRate: 0.07 },
     ],
-    // 12 % a year is 1 % a month; the court's fee leaves 981, so the APR is (1,010 / 981)¹² − 1
+    // interest of 12 % a year is 1 % a month; after the court's fee of 19 the APR is (1,010 / 981)¹² − 1
     [
       { seek: 'monthlyRate', loanAmount: 1_000, nominalInterestRate: 12, termMonths: 1 },
       { monthlyRate: 1_010, totalInterest: 10, effectiveInterestRate: 41.85 },
@@ -54,7 +54,7 @@ describe('a loan', () => {
 });
 
 describe('a goal at the rate of its own loan', () => {
-  /** Market with 3.6 % for loans from 250,000 € and 4.8 % below. */
+  /** Market with a rate of 3.6 % for loans from 250,000 € and 4.8 % below. */
   const rates: AverageRates = {
     loanAmountFrom: [centsFromEuros(0), centsFromEuros(250_000)],
     loanToValueUpTo: [100_000],
@@ -80,7 +80,7 @@ describe('a goal at the rate of its own loan', () => {
   test.each([
     // 240 instalments of 1,756 at 0.3 % a month repay 1,756 × (1 − 1.003^−240) / 0.003 = 300,113.75
     { monthlyRate: 1756, rate: 3.6, loan: 300_113 },
-    // the loan is below 250,000, so 4.8 % applies: 1,000 × (1 − 1.004^−240) / 0.004 = 154,093.2
+    // the loan is below 250,000, so the rate is 4.8 %: 1,000 × (1 − 1.004^−240) / 0.004 = 154,093.2
     { monthlyRate: 1000, rate: 4.8, loan: 154_093 },
   ])('a loan found for $monthlyRate € is priced as the result', ({ monthlyRate, rate, loan }) => {
     const { result } = seek({ seek: 'loanAmount', monthlyRate, termMonths: 240 });
@@ -89,7 +89,7 @@ describe('a goal at the rate of its own loan', () => {
   });
 
   test('between two rates that each lead to the other, one answer is chosen', () => {
-    // 1,600 a month repay 273,450 € at 3.6 % or 246,549 € at 4.8 %; both fit the market's limit of 250,000 €.
+    // 1,600 a month repay 273,450 € at 3.6 %, or 246,549 € at 4.8 %; each loan is in the range of its rate.
     const { result } = seek({ seek: 'loanAmount', monthlyRate: 1600, termMonths: 240 });
     expect(result?.loan.nominalInterestRate).toBe(result?.market?.rate);
   });
@@ -115,14 +115,14 @@ describe('free of debt', () => {
   const LOAN: SeekDebtFreeBody = { loanAmount: 120_000, nominalInterestRate: 0, amortizationRate: 6 };
 
   test.each<[Partial<SeekDebtFreeBody>, object]>([
-    // instalment 120,000 / 120 = 1,000 instead of 120,000 × 6 % / 12 = 600
+    // new instalment 120,000 / 120 months = 1,000; the present one is 120,000 × 6 % / 12 = 600
     [
       { months: 120 },
       { months: 120, monthlyRate: 1_000, moreAMonth: 400, savedInterest: 0, yearlySpecialRepayment: 4_800 },
     ],
-    // 59 instalments are due from the end of January 2026 to the end of 2030
+    // from the end of January 2026 to the end of 2030 there are 59 instalments
     [{ year: 2030, payoutDate: '2026-01-31' }, { months: 59 }],
-    // a special repayment of 12,000 (a tenth) and 24 × 600 repay only 26,400
+    // the largest yearly special repayment of 12,000 and 24 × 600 repay only 26,400, so none suffices
     [{ months: 24 }, { monthlyRate: 5_000, yearlySpecialRepayment: null }],
   ])('%o', (changed, expected) => {
     expect(debtFreeAnswer(calculateDebtFree({ ...LOAN, ...changed }).result!)).toMatchObject(expected);
@@ -145,7 +145,8 @@ describe('a purchase', () => {
     purchaseGoalAnswer(calculatePurchaseGoal({ ...RENT, ...changed }, TODAY).result!);
 
   test.each<[Partial<SeekPurchaseBody>, object]>([
-    // Loan 1,450 × 1,200 / 5.8 = 300,000; price (loan + own funds 100,000) / 1.1157 = 358,519.31
+    // Loan: instalment 1,450 × 1,200 / 5.8 % = 300,000. Price: (loan + own funds 100,000) / 1.1157 =
+    // 358,519.31.
     [
       {},
       {
@@ -158,14 +159,14 @@ describe('a purchase', () => {
       },
     ],
     [{ monthlyRate: 725 }, { loanAmount: 150_000 }],
-    // (300,000 loan + 80,000) / 1.1157 = …,.3495; one more cent fits, because the four costs are rounded
+    // price: (loan 300,000 + own funds 80,000) / 1.1157, and a cent more, because the costs are rounded
     [{ ownFunds: 80_000 }, { purchasePrice: 340_593.35 }],
-    // the loan 1,450 × 1,200 / 6 = 290,000 fits no price in whole cents exactly
+    // loan 1,450 × 1,200 / 6 % = 290,000; no price in whole cents leads to exactly this loan
     [{ nominalInterestRate: 4 }, { loanAmount: 289_999.99 }],
-    // the loan 1,450 × 1,200 / 7.25 = 240,000 fits no price in whole cents exactly
+    // loan 1,450 × 1,200 / 7.25 % = 240,000; no price in whole cents leads to exactly this loan
     [{ amortizationRate: 3.45 }, { loanAmount: 239_999.99 }],
     [{ nominalInterestRate: undefined }, { loanAmount: 300_000, asOf: '2026-11-20', offerCount: 12 }],
-    // price: loan and own funds of 400,000 / 1.1, with 10 % additional costs
+    // price with 10 % additional costs: loan and own funds of 400,000 / 1.1
     [{ brokerCommission: 2 }, { purchasePrice: 363_636.36 }],
     [{ financingType: 'BuildingFinancing' }, { warnings: [{ code: 'LAND_PRICE_UNKNOWN' }] }],
   ])('%o', (changed, expected) => {

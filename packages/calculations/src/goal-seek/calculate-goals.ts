@@ -24,18 +24,20 @@ import { requestedRate, type MarketMean } from '../market/requested-rate.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { MarketContext } from '../market-context.ts';
 
-/** Solved loan with the market's mean that it uses. */
+/** Loan that was found, with the average market rate it uses. */
 export interface LoanGoalAtMarket {
   readonly loan: SolvedAnnuity;
-  /** Mean of the market's rates that is used; undefined if the rate was entered or sought. */
+  /** Average market rate; undefined if the rate was entered or is the value to find. */
   readonly market: MarketMean | undefined;
 }
 
-/** Limit of iterations, because each loan found can have another rate, which gives another loan. */
+/** Maximum number of repetitions, because each loan found may get another rate, which gives another loan. */
 const MOST_ROUNDS = 5;
 const FIRST_GUESS = centsFromEuros(320_000);
 
-/** `calculateLoanGoal` at the market's mean for the loan; COULD_NOT_CALCULATE without a lender. */
+/**
+ * `calculateLoanGoal` at the average market rate of the loan. Refuses COULD_NOT_CALCULATE without a lender.
+ */
 export function calculateLoanGoalAtMarket(
   body: SeekLoanBody,
   meanFor: (loanAmount: Cents) => MarketMean | undefined,
@@ -58,7 +60,7 @@ function solvedAt(market: MarketMean | undefined, body: SeekLoanBody): Calculate
   return refusals ? { refusals } : { result: { loan: result, market } };
 }
 
-/** Solves for amount, rate, instalment or term of a loan; COULD_NOT_CALCULATE without a solution. */
+/** Finds a loan's amount, rate, instalment or term. Refuses COULD_NOT_CALCULATE without a solution. */
 export function calculateLoanGoal(body: SeekLoanBody): Calculated<SolvedAnnuity> {
   const goal = {
     seek: body.seek,
@@ -66,25 +68,24 @@ export function calculateLoanGoal(body: SeekLoanBody): Calculated<SolvedAnnuity>
     nominalInterestRate: enteredPercent(body.nominalInterestRate),
     monthlyRate: enteredCents(body.monthlyRate),
     termMonths: body.termMonths,
-    // The contract guarantees the three values that are not sought.
+    // The request's schema guarantees that the three other values are present.
   } as AnnuityGoal;
   return calculated(() => solveAnnuity(goal));
 }
 
-/** Amounts in cents. */
+/** All amounts are in cents. */
 export interface PurchaseGoalResult {
-  /** Engine input, for recalculating with another instalment, own funds or repayment. */
+  /** Input for the engine, with which screens recalculate with other instalment, own funds or repayment. */
   readonly goal: AffordablePriceCase;
   readonly purchase: MortgageForRate;
-  /** Additional costs of a purchase at the price found. */
   readonly costs: AdditionalCosts;
   readonly rateIsOwn: boolean;
-  /** Mean of the market's rates for this loan; undefined if the rate was entered or no lender qualifies. */
+  /** Average market rate of this loan; undefined if the visitor entered a rate or no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
 
-/** Finds the highest price whose instalment does not exceed a given one. */
+/** Finds the highest purchase price for a given maximum instalment. */
 export function calculatePurchaseGoal(
   body: SeekPurchaseBody,
   context: MarketContext,
@@ -110,17 +111,17 @@ export function calculatePurchaseGoal(
   });
 }
 
-/** Amounts in cents. */
+/** All amounts are in cents. */
 export interface DebtFreeResult {
   readonly terms: RepaymentTerms;
   readonly debtFree: DebtFree;
 }
 
-/** Instalment and special repayment that end a loan in time; refused if the loan is never repaid. */
+/** Finds instalment and special repayment that end a loan in time; refused if it is never repaid today. */
 export function calculateDebtFree(body: SeekDebtFreeBody): Calculated<DebtFreeResult> {
   return calculated(() => {
     const terms = loanTermsOf(body);
-    // Neither default is used, because without `months` the contract requires year and payout date.
+    // The fallbacks never apply, because without `months` the schema requires year and payout date.
     const months = body.months ?? monthsUntilEndOf(body.year ?? 0, body.payoutDate ?? '');
     return { terms, debtFree: debtFreeBy(terms, months) };
   });

@@ -18,7 +18,7 @@ import {
 } from './calculate-goals.ts';
 import exampleAnswers from './example-answer.json' with { type: 'json' };
 
-/** Answer of the call, with amounts in euros instead of cents. */
+/** Converts a result in cents to the API response in euros. */
 export function loanGoalAnswer(found: SolvedAnnuity): AnswerOf<typeof seekLoan> {
   return inEuros(seekLoan.response, found);
 }
@@ -31,7 +31,7 @@ export const loanGoal = calculation(seekLoan, {
   exampleAnswer: exampleAnswers.seekLoan,
 });
 
-/** Answer of the call, with amounts in euros instead of cents. */
+/** Converts a result in cents to the API response in euros. */
 export function debtFreeAnswer({ debtFree: found }: DebtFreeResult): AnswerOf<typeof seekDebtFree> {
   return inEuros(seekDebtFree.response, found);
 }
@@ -56,7 +56,7 @@ export const debtFree = calculation(seekDebtFree, {
   },
 });
 
-/** Answer of the call, with amounts in euros instead of cents. */
+/** Converts a result in cents to the API response in euros. */
 export function purchaseGoalAnswer({
   purchase: found,
   market,

@@ -42,7 +42,8 @@ describe('a loan', () => {
       nominalInterestRate: percent(3.6),
       termMonths: 240,
     });
-    // Instalment 200,000 × 0.003 / (1 − 1.003^−240); APR 3.66 %, with the court's fee of 435 € 3.69 %
+    // Instalment: 200,000 × 0.003 / (1 − 1.003^−240). The APR is 3.66 %, with the court's fee of 435 € 3.69
+    // %.
     expect(loanGoalAnswer(calculateLoanGoal({ seek: 'monthlyRate', ...FIGURES }).result!)).toEqual({
       ...FIGURES,
       monthlyRate: 1_170.22,
@@ -62,7 +63,7 @@ describe('a loan', () => {
       { seek: 'termMonths', loanAmount: 200_000, nominalInterestRate: 3.6, monthlyRate: 1_170.23 },
       { termMonths: 240 },
     ],
-    // without interest 100 instalments of 12,345.67 / 100
+    // without interest: loan 12,345.67 / 100 instalments
     [
       { seek: 'monthlyRate', loanAmount: 12_345.67, nominalInterestRate: 0, termMonths: 100 },
       { loanAmount: 12_345.67, monthlyRate: 123.46 },
@@ -71,7 +72,7 @@ describe('a loan', () => {
       { seek: 'loanAmount', monthlyRate: 123.45, nominalInterestRate: 0, termMonths: 10 },
       { loanAmount: 1_234.5, monthlyRate: 123.45 },
     ],
-    // one instalment of 1,000 × 1.01 after a month
+    // the only instalment repays the loan of 1,000 with 1 % interest of a month
     [
       { seek: 'loanAmount', monthlyRate: 1_010, nominalInterestRate: 12, termMonths: 1 },
       { loanAmount: 1_000, totalInterest: 10 },
@@ -89,12 +90,12 @@ describe('a loan', () => {
     } as const;
     const answer = loanGoalAnswer(calculateLoanGoal(body).result!);
     expect(answer.nominalInterestRate).toBeCloseTo(12, 6);
-    // The court's land charge fee of 19 € leaves 981, so the APR is (1,010 / 981)¹² − 1.
+    // After the court's fee of 19 € for the land charge 981 are paid out, so the APR is (1,010 / 981)¹² − 1.
     expect(answer.effectiveInterestRate).toBe(41.85);
   });
 
   test.each<[string, SeekLoanBody]>([
-    // a month's interest on 200,000 at 3.6 % / 12 is 600
+    // a month's interest is 200,000 × 3.6 % / 12 = 600, so an instalment of 600 repays nothing
     [
       'an instalment of the interest alone',
       { seek: 'termMonths', loanAmount: 200_000, nominalInterestRate: 3.6, monthlyRate: 600 },
@@ -109,7 +110,7 @@ describe('a loan', () => {
   });
 });
 
-/** The market's mean for a loan whose property is unknown. */
+/** Average market rate of a loan for which no property is known. */
 const usual =
   (around: MarketContext, stated: Parameters<typeof usualMean>[0] = {}) =>
   (loanAmount: Cents) =>
@@ -143,7 +144,7 @@ describe('a loan at the market’s rate', () => {
   });
 
   test.each([
-    // 320,000 gets 3.6 % if the lower rate starts there, and 4.8 % if it starts a cent above
+    // the lower rate of 3.6 % applies from the given loan amount; 4.8 % applies to 320,000 a cent below
     [32_000_000, 3.6],
     [32_000_001, 4.8],
   ])('a wanted loan is first priced as 320,000: steps at %d cents', (from, rate) => {
@@ -156,7 +157,7 @@ describe('a loan at the market’s rate', () => {
       ...TODAY,
       findMarketRates: ({ fixedInterestYears }) => ({ rates, asOf: DAY, fixedInterestYears }),
     };
-    // 2,000 a month repay 341,814 at 3.6 % or 308,186 at 4.8 %; each rate fits its own loan.
+    // 2,000 a month repay 341,814 at 3.6 % or 308,186 at 4.8 %, each in the range of its own rate.
     const { result } = calculateLoanGoalAtMarket(
       { seek: 'loanAmount', monthlyRate: 2_000, termMonths: 240 },
       usual(around),
@@ -172,7 +173,7 @@ describe('a loan at the market’s rate', () => {
       cell: (loan) => exampleAverage(loan === 0 ? 3.6 : 4.8, 7),
     };
     const findMarketRates = vi.fn<FindMarketRates>(() => ({ rates, asOf: DAY, fixedInterestYears: 10 }));
-    // 1,600 a month repay 273,450 at 3.6 %, which costs 4.8 %, or 246,549 at 4.8 %, which costs 3.6 %.
+    // No loan fits: 273,450, found with 3.6 %, costs 4.8 %, and 246,549, found with 4.8 %, costs 3.6 %.
     const body = { seek: 'loanAmount', monthlyRate: 1_600, termMonths: 240 } as const;
     const { result } = calculateLoanGoalAtMarket(body, usual({ ...TODAY, findMarketRates }));
     expect(findMarketRates).toHaveBeenCalledTimes(6);
@@ -215,7 +216,7 @@ describe('free of debt', () => {
     [{ year: 2026, payoutDate: '2026-11-30' }, 1],
     [{ year: 2027, payoutDate: '2026-12-31' }, 12],
     [{ year: 2036, payoutDate: '2026-06-15' }, 126],
-    // months take precedence over a year
+    // `months` overrides the end of a year
     [{ months: 12, payoutDate: '2026-06-15' }, 12],
   ])('%j: %d months', (changed, months) => {
     expect(debtFreeAnswer(calculateDebtFree({ ...LOAN, ...changed }).result!).months).toBe(months);
@@ -231,7 +232,7 @@ describe('free of debt', () => {
     const today = repaymentPlan(terms);
     const body = { loanAmount: 200_000, nominalInterestRate: 3.6, amortizationRate: 2, months: 240 };
     const { result } = calculateDebtFree(body);
-    // new instalment 1,170.22 instead of 200,000 × 5.6 % / 12 = 933.33
+    // new instalment 1,170.22; the present one is 200,000 × 5.6 % / 12 = 933.33
     expect(debtFreeAnswer(result!)).toEqual({
       months: 240,
       monthlyRate: 1_170.22,
@@ -246,7 +247,7 @@ describe('free of debt', () => {
   });
 
   test('a loan that ends sooner anyway needs less', () => {
-    // The new instalment is 120,000 / 240 = 500, the present one 600.
+    // New instalment: 120,000 / 240 months = 500; the present one is 600.
     expect(debtFreeAnswer(calculateDebtFree({ ...LOAN, months: 240 }).result!)).toMatchObject({
       monthlyRate: 500,
       moreAMonth: -100,
@@ -301,7 +302,7 @@ describe('a purchase', () => {
   });
 
   test.each<[Partial<SeekPurchaseBody>, number]>([
-    // a loan of 300,000 and own funds of 100,000 pay price and costs
+    // price: (loan 300,000 + own funds 100,000) / (1 + share of additional costs)
     [{ hasCourtage: false }, 400_000 / 1.08],
     [{ hasCourtage: true }, 400_000 / 1.1157],
     [{ hasCourtage: true, brokerCommission: 1 }, 400_000 / 1.09],
@@ -318,7 +319,7 @@ describe('a purchase', () => {
   test.each([
     [undefined, 300_000],
     [2, 300_000],
-    // loan: instalment 1,450 × 1,200 / 4.8, the sum of interest and repayment in percent
+    // loan: instalment 1,450 × 1,200 / (interest 3.8 % + repayment 1 %)
     [1, 362_500],
   ])('a repayment of %s lends %d', (amortizationRate, loanAmount) => {
     expect(Math.abs(answerOf({ amortizationRate }).loanAmount - loanAmount)).toBeLessThan(0.02);

@@ -10,7 +10,7 @@ const LOAN = exampleOf({
   amortizationRate: percent(6),
   fixedInterestYears: 5,
 });
-/** The example's loan as input of an independent calculation. */
+/** Terms of the example's loan, as input of a second, independent calculation. */
 const LEVEL = { loanAmount: 100_000_00, nominalInterestRate: 6, amortizationRate: 6 };
 const MARKET: ExampleMarket = {
   representative: { nominalInterestRate: percent(6), lenderId: 3, lender: 'Musterkasse' },
@@ -19,7 +19,7 @@ const MARKET: ExampleMarket = {
   standsIn: false,
   fixedInterestYears: 5,
 };
-/** The screen displays the market's mean, which no lender offers. */
+/** The screen displays the average market rate of 5 %, but the example must state a real offer, 6 %. */
 const SHOWN = { rateIsOwn: false, nominalInterestRate: percent(5), market: MARKET };
 const TYPED = { rateIsOwn: true, nominalInterestRate: percent(6), market: MARKET };
 const OPERATOR: Operator = {
@@ -42,8 +42,9 @@ const written = (shown: Parameters<typeof legalFigures>[1], loan = LOAN, role = 
 
 describe('the numbers', () => {
   test('are those of the representative offer, not of the mean', () => {
-    // 100,000 × 12 % / 12 = 1,000; (1 + 0.5 %)^12 − 1 = 6.17 % APR, with the court's fee of 273 € 6.22 %; ln
-    // 2 / ln 1.005 = 138.98 months; debt 100,000 × 1.005^60 − 1,000 × (1.005^60 − 1) / 0.005 = 65,115
+    // Instalment: 100,000 × 12 % / 12 = 1,000. APR: (1 + 0.5 %)^12 − 1 = 6.17 %, with the court's fee of 273
+    // € 6.22 %. Number of instalments: ln 2 / ln 1.005 = 138.98. Debt: 100,000 × 1.005^60 − 1,000 × (1.005^60
+    // − 1) / 0.005 = 65,115.
     const figures = legalFigures(LOAN, SHOWN)!;
     expect(figures).toMatchObject({
       nominalInterestRate: 6,
@@ -109,7 +110,7 @@ describe('the numbers', () => {
   });
 
   test('an agreed instalment becomes its repayment after the first interest', () => {
-    // Instalments of 12 × 1,000 are 12 % of the loan a year: 6 % interest and 6 % repayment.
+    // Twelve instalments of 1,000 are 12 % of the loan: 6 % interest, so 6 % repayment.
     expect(repaymentOfInstallment(cents(100_000_00), percent(6), cents(1_000_00))).toEqual({
       by: 'amortizationRate',
       amortizationRate: 6,
@@ -147,7 +148,7 @@ describe('the words', () => {
       { ...LOAN, fixedInterestYears: 0 },
       { ...SHOWN, market: { ...SHOWN.market!, fixedInterestYears: 0 } },
     )!;
-    // The 139 instalments are those of a loan whose first rate never changes.
+    // With a variable rate the example assumes today's rate for all 139 instalments.
     expect(figures).toMatchObject({
       installmentsInFixedPeriod: 139,
       numberOfInstallments: 139,
@@ -174,7 +175,7 @@ describe('the words', () => {
       'Nettodarlehensbetrag: 100.000,00 €',
       '60 Monatsraten zu: 1.000,00 €',
     ]);
-    // The block's remaining text equals the end of the running text.
+    // On a page with separate lines for the four main values, the rest must be the end of the running text.
     expect(words.rest).toMatch(/^Zinsbindung 5 Jahre, danach Restschuld/);
     expect(words.after.endsWith(words.rest.replace('Zinsbindung 5 Jahre, ', ''))).toBe(true);
   });

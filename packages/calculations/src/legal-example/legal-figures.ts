@@ -16,49 +16,53 @@ import {
   type RepresentativeOffer,
 } from '@heimvorteil/engine';
 
-/** Source of an example's rate. */
+/** Origin of an example's rate in the market. */
 export interface ExampleOrigin {
   readonly representative: RepresentativeOffer;
-  /** Number of market offers for the displayed case. */
+  /** Number of offers for the displayed case. */
   readonly offerCount: number;
-  /** Day the rates became effective. */
+  /** First day of the rates. */
   readonly asOf: IsoDate;
-  /** No lender offers exactly this loan, so the offer is for a loan of usual size. */
+  /** True if no lender offers exactly this loan, so the example uses a loan of usual size. */
   readonly standsIn: boolean;
 }
 
-/** Figures that §17 PAngV requires next to a rate; cents, percent a year. No `origin` for an entered rate. */
+/**
+ * Values that §17 PAngV requires next to a rate, in cents and percent a year. Without `origin` the visitor
+ * entered the rate.
+ */
 export interface LegalFigures {
   readonly origin: ExampleOrigin | undefined;
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
-  /** APR with two decimals, at the first nominal rate to the end of the contract (§16 (5) PAngV). */
+  /** APR with two decimals, for the nominal rate unchanged until the end of the contract (§16 (5) PAngV). */
   readonly effectiveInterestRate: Percent;
-  /** 0 for a variable rate; the instalments then run to the end. */
+  /** 0 for a variable rate, whose instalments are calculated until the loan is repaid. */
   readonly fixedInterestYears: number;
   readonly installmentsInFixedPeriod: number;
   readonly monthlyRate: Cents;
   /** Debt at the end of the fixed years. */
   readonly remainingDebt: Cents;
-  /** At the first rate to the end; `totalCosts` adds the lender's costs and the court's fee. */
+  /**
+   * For the nominal rate unchanged until the end; `totalCosts` adds the lender's costs and the court's fee.
+   */
   readonly numberOfInstallments: number;
   readonly totalCosts: Cents;
-  /** Lender's costs, deducted at payout. */
+  /** Costs of the lender, deducted from the payout. */
   readonly fees: Cents;
-  /** Court's fee for the land charge, part of APR and total; 0 if only entered costs count. */
+  /** Court's fee for the land charge, part of APR and total costs; 0 if only the visitor's costs count. */
   readonly landChargeFee: Cents;
 }
 
-/** Loan of an example; excludes voluntary special repayments. */
+/** Loan of an example, without voluntary special repayments. */
 export interface ExampleLoan {
   readonly loanAmount: Cents;
   readonly repayment: Repayment;
   readonly fixedInterestYears: number;
-  /** Defaults to the entry of a new land charge. */
+  /** By default a new land charge is registered. */
   readonly landCharge?: LandChargeEntry | undefined;
 }
 
-/** Example of a loan with a single repayment rate. */
 export function exampleOf({
   loanAmount,
   amortizationRate,
@@ -72,11 +76,13 @@ export function exampleOf({
 }
 
 export interface ExampleMarket extends ExampleOrigin {
-  /** Fixed years of the offers: the nearest that a lender offers. */
+  /** Fixed years of the offers, the nearest to the requested ones that a lender offers. */
   readonly fixedInterestYears: number;
 }
 
-/** Representative example for a case's offers; undefined without a loan or lender, or if never repaid. */
+/**
+ * Representative example (§17 PAngV) for a case; undefined without loan or lender, or if it is never repaid.
+ */
 export function representativeFigures(
   { loanAmount, repayment, landCharge }: Omit<ExampleLoan, 'fixedInterestYears'>,
   market: ExampleMarket | undefined,
@@ -90,7 +96,10 @@ export function representativeFigures(
   );
 }
 
-/** Example of an entered rate, with only the entered costs. Undefined as for `representativeFigures`. */
+/**
+ * Example at the rate and with the costs that the visitor entered. Undefined without a loan, or if it is
+ * never repaid.
+ */
 export function enteredLegalFigures(
   loan: ExampleLoan,
   nominalInterestRate: Percent,
@@ -99,14 +108,14 @@ export function enteredLegalFigures(
   return figuresAt(loan, nominalInterestRate, undefined, enteredFees);
 }
 
-/** Example next to a displayed rate: the representative one, or that of an entered rate. */
+/** Example next to a displayed rate: the representative one, or one at the rate the visitor entered. */
 export function legalFigures(
   loan: ExampleLoan,
   displayed: {
     readonly rateIsOwn: boolean;
     readonly nominalInterestRate: Percent | null;
     readonly market: ExampleMarket | undefined;
-    /** Costs at payout that the visitor entered; with an entered rate no other costs count. */
+    /** Costs at payout that the visitor entered, which replace the court's fee for the land charge. */
     readonly enteredFees?: Cents | undefined;
   },
 ): LegalFigures | undefined {
@@ -116,7 +125,7 @@ export function legalFigures(
     : enteredLegalFigures(loan, displayed.nominalInterestRate, displayed.enteredFees);
 }
 
-/** Converts an agreed instalment to its repayment rate, because the example can have another nominal rate. */
+/** Converts an agreed instalment to a repayment rate, because the example may have another nominal rate. */
 export function exampleOfPlan({
   loanAmount,
   nominalInterestRate,
@@ -134,7 +143,7 @@ export function exampleOfPlan({
   };
 }
 
-/** Repayment rate in percent left by an instalment at a first rate; amounts in cents. */
+/** Repayment rate in percent that follows from an instalment and a nominal rate; amounts in cents. */
 export function repaymentOfInstallment(
   loanAmount: Cents,
   nominalInterestRate: Percent,
@@ -157,7 +166,7 @@ function figuresAt(
   const fee = enteredFees === undefined ? landChargeFee(loanAmount, landCharge) : cents(0);
   const terms = { loanAmount, nominalInterestRate, repayment, fees: cents(fees + fee) };
   try {
-    // A variable rate has no fixed months, so its plan runs to the end at today's rate.
+    // A variable rate has no fixed years, so assume today's rate until the loan is repaid.
     const untilFixed = figuresOfPlan(
       fixedInterestYears === VARIABLE_YEARS ? terms : { ...terms, fixedInterestYears },
     );

@@ -3,27 +3,29 @@ import { eurosFromCents, VARIABLE_YEARS, type Cents } from '@heimvorteil/engine'
 import { formatCount, formatDate, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import type { LegalFigures } from './legal-figures.ts';
 
-/** Advertiser: the operator, and whether lenders and rates are fictitious. */
+/** Who advertises the loan: the operator; with `demo` all lenders and rates are fictitious. */
 export interface Advertiser {
   readonly operator: Operator;
   readonly demo: boolean;
 }
 
-/** Text of an example; the APR is separate because it is emphasised. */
+/** German text of an example; the APR is separate because the law requires to emphasise it. */
 export interface LegalWords {
   readonly title: string;
   readonly before: string;
   readonly effectiveRate: string;
   readonly after: string;
-  /** The same example as a block: four main figures, APR first; `rest` is its remaining text. */
+  /**
+   * The same example for a page with separate lines: four main values, APR first; `rest` is the other text.
+   */
   readonly figures: readonly { readonly label: string; readonly value: string }[];
   readonly rest: string;
 }
 
-/** Per year, with a non-breaking space. */
+/** "Per year" with a non-breaking space. */
 const A_YEAR = 'p.\u00A0a.';
 
-/** Text of §17 PAngV for an advertised rate; `oldRates` is a remark on the day of the rates. */
+/** German text that §17 PAngV requires next to a rate; `oldRates` is a remark if the rates are old. */
 export function legalWords(figures: LegalFigures, advertiser: Advertiser, oldRates?: string): LegalWords {
   const isVariable = figures.fixedInterestYears === VARIABLE_YEARS;
   const years = formatCount(figures.fixedInterestYears, 'year');
@@ -51,12 +53,12 @@ export function legalWords(figures: LegalFigures, advertiser: Advertiser, oldRat
   };
 }
 
-/** Text of §17 PAngV for an advertised rate as one string, without the title. */
+/** German text that §17 PAngV requires next to a rate as one string, without its title. */
 export function legalText(figures: LegalFigures, advertiser: Advertiser): string {
   return textOfWords(legalWords(figures, advertiser));
 }
 
-/** Example as running text, without the title. */
+/** The example as one string, without its title. */
 export function textOfWords({ before, effectiveRate, after }: LegalWords): string {
   return `${before}${effectiveRate}${after}`;
 }
@@ -66,7 +68,7 @@ function titleOf({ origin }: LegalFigures): string {
   return origin.standsIn ? 'Beispiel mit dem Zins eines üblichen Darlehens' : 'Repräsentatives Beispiel';
 }
 
-/** Remaining debt and total after the instalments of the fixed years. */
+/** Text about what follows the fixed years: remaining debt, or the total. */
 function endOf({
   fixedInterestYears,
   remainingDebt,
@@ -78,7 +80,10 @@ function endOf({
     : `die letzte Rate weicht ab, Gesamtbetrag ${euros(totalCosts)}.${fixedInterestYears === VARIABLE_YEARS ? ' Gerechnet mit dem Zins von heute; er kann sich vom ersten Monat an ändern.' : ''}`;
 }
 
-/** Rate sheets list no fees. The court's land charge fee counts (§16 PAngV), the notary's does not. */
+/**
+ * Text about costs. The court's fee for the land charge counts (§16 PAngV), notary's fees do not; rate sheets
+ * have none.
+ */
 function costsOf({ fees, landChargeFee, origin }: LegalFigures): string {
   if (landChargeFee > 0) {
     const others = origin ? 'Weitere Kosten nennt die Bank keine; ' : '';

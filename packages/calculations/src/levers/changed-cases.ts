@@ -17,34 +17,37 @@ export type LeverCode =
   | 'OTHER_FIXED_YEARS'
   | 'MORE_REPAYMENT';
 
-/** Fields of a case that a lever replaces, in the case's units. */
+/** Fields of a financing case that a suggested change replaces, in the units of the case. */
 export type ChangedFields = Partial<
   Pick<FinancingCase, 'ownFunds' | 'loanAmount' | 'purchasePrice' | 'fixedInterestYears' | 'amortizationRate'>
 >;
 
-/** One suggested change: euros more or less, or new fixed years or repayment in percent. */
+/** A suggested change: an amount in euros, or new fixed years, or a new repayment rate in percent. */
 export interface Change {
   readonly code: LeverCode;
   readonly change: number;
   readonly fields: ChangedFields;
 }
 
-/** Euros; amounts are rounded to whole steps, because a suggestion of 5,917.43 € would be odd. */
+/** Euros; suggested amounts are multiples of this, because 5,917.43 € would be odd advice. */
 const STEP = 1_000;
 /** Share of the price or value; larger changes are not suggested. */
 const FARTHEST = 0.25;
-/** Share of the price to try with an entered rate, which lenders' loan-to-value steps do not affect. */
+/** Share of the price to suggest at an entered rate, for which lenders' steps do not matter. */
 const USUAL = 0.05;
 const USUAL_YEARS = 10;
 const LONGER_YEARS = 15;
 
-/** Fixed years to suggest instead: 15, or 10 if the case already has 15. */
+/** Fixed years to suggest instead of the present ones: 15, or 10 if these are 15. */
 export function otherFixedYears(fixedInterestYears: number): number {
   if (fixedInterestYears < LONGER_YEARS) return LONGER_YEARS;
   return fixedInterestYears === LONGER_YEARS ? USUAL_YEARS : LONGER_YEARS;
 }
 
-/** Amounts that reach the next loan-to-value steps, nearest first; `farthest` is a share of the price. */
+/**
+ * Amounts with which the loan falls below lenders' next loan-to-value steps, nearest first; `farthest` is a
+ * share of the price.
+ */
 export function amountsToSteps(
   financingCase: FinancingCase,
   { loanToValueUpTo }: Pick<AverageRates, 'loanToValueUpTo'>,
@@ -68,13 +71,13 @@ export function amountsToSteps(
   );
 }
 
-/** Amounts to try with an entered rate, which does not change. */
+/** Amounts to suggest at an entered rate, which a lower loan does not change. */
 export function usualAmounts(financingCase: FinancingCase, context: CostContext): Change[][] {
   const amount = Math.ceil((eurosFromCents(priceOf(financingCase)) * USUAL) / STEP) * STEP;
   return kindsFor(financingCase).map((kind) => [kind(financingCase, amount, context)]);
 }
 
-/** Other fixed years, and one percentage point more repayment. */
+/** Other fixed years, and a repayment rate one percentage point higher. */
 export function otherTerms({ fixedInterestYears, amortizationRate }: FinancingCase): Change[] {
   const years = otherFixedYears(fixedInterestYears);
   const repayment = amortizationRate + 1;
@@ -91,7 +94,7 @@ function kindsFor({ financingType }: FinancingCase): Kind[] {
   return financingType === 'FollowupFinancing' ? [lessDebt] : [moreOwnFunds, lowerPrice];
 }
 
-/** Reduces an entered loan by the amount paid otherwise. */
+/** Lowers an entered loan by an amount, because the visitor pays this amount otherwise. */
 function lessLoan({ loanAmount }: FinancingCase, less: number): ChangedFields {
   return loanAmount === undefined ? {} : { loanAmount: Math.max(loanAmount - less, 0) };
 }
@@ -109,7 +112,7 @@ function lowerPrice(financingCase: FinancingCase, amount: number): Change {
   return { code: 'LOWER_PRICE', change: amount, fields };
 }
 
-/** Part of a debt that own money repays when its rate ends. */
+/** Part of a debt that the visitor repays with own money when the fixed rate ends. */
 function lessDebt(financingCase: FinancingCase, amount: number, context: CostContext): Change {
   const debt = eurosFromCents(netLoanOf(financingCase, context));
   return { code: 'LESS_DEBT', change: amount, fields: { loanAmount: Math.max(debt - amount, 0) } };

@@ -5,13 +5,13 @@ import {
 } from '../affordability/calculate-affordability.ts';
 import type { MarketContext } from '../market-context.ts';
 
-/** Household inputs of the affordability call, without the case and own funds. */
+/** Income, expenses and further household data of the affordability API call. */
 export type Household = Pick<
   AffordabilityBody,
   'income' | 'expenses' | 'numberOfAdults' | 'numberOfChildren' | 'livingArea' | 'otherDebts' | 'ageGroup'
 >;
 
-/** Household's verdict on a purchase or building; undefined for a debt or without a result. */
+/** Verdict on whether a household can afford a purchase or building; undefined for follow-on financing. */
 export function judgeCase(
   { campaign: _campaign, ...financingCase }: FinancingCase,
   household: Household,

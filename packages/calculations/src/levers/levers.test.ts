@@ -10,7 +10,7 @@ import { judgeCase, type Household } from './judge-case.ts';
 import { leversOf } from './levers.ts';
 import { otherFixedYears } from './changed-cases.ts';
 
-/** Lenders' rates from 100,000 €, by loan-to-value steps in thousandths of a percent. */
+/** Market for loans from 100,000 €; `upTo` is a loan-to-value in thousandths of a percent. */
 function tableOf(
   steps: readonly (readonly [upTo: number, rate: number])[],
   offerCount = 9,
@@ -40,7 +40,7 @@ const contextOf = (steps: Parameters<typeof tableOf>[0]): MarketContext => ({
 const STEPS = [
   [60_000, 3.4],
   [80_000, 3.58],
-  // the rate changes too little at this step for a suggestion
+  // below this step the rate falls by 0.02 only, too little for a suggestion
   [88_000, 3.6],
   [90_000, 3.62],
   [100_000, 3.74],
@@ -48,7 +48,7 @@ const STEPS = [
 const MARKET = contextOf(STEPS);
 const DEARER = contextOf(STEPS.map(([upTo, rate]) => [upTo, rate + 0.23]));
 const known = { context: MARKET, contextFor: () => DEARER };
-/** The loan, 389,000 × 1.1207 − 80,000 = 355,952.30, is 91.5 % of the price. */
+/** Loan: price 389,000 with 12.07 % costs − own funds 80,000 = 355,952.30, which is 91.5 % of the price. */
 const COLOGNE = caseOf({ purchasePrice: 389_000, ownFunds: 80_000, geoCode: '1276010' });
 const HOUSEHOLD: Household = { income: { salary: 5_200, childBenefits: 255 }, numberOfChildren: 1 };
 
@@ -56,13 +56,13 @@ describe('a house in Cologne', () => {
   test('the next step of 90 % is 6,000 € away, or 27,000 € of the price; longer years come last', () => {
     const levers = leversOf(COLOGNE, known);
     expect(levers.map(({ code, change, points }) => [code, change, points])).toEqual([
-      // the loan falls to 349,952.30, 89.97 % of the price of 389,000
+      // the loan falls to 349,952.30, which is 89.97 % of the price of 389,000
       ['MORE_OWN_FUNDS', 6_000, -0.12],
-      // the loan falls to 362,000 × 1.1207 − 80,000 = 325,693.40, 89.97 % of 362,000
+      // loan: price 362,000 with 12.07 % costs − own funds 80,000 = 325,693.40, which is 89.97 % of 362,000
       ['LOWER_PRICE', 27_000, -0.12],
       ['OTHER_FIXED_YEARS', 15, 0.23],
     ]);
-    // Instalments: 349,952.30 × 5.62 % / 12 = 1,638.94 instead of 355,952.30 × 5.74 % / 12 = 1,702.64
+    // New instalment: 349,952.30 × 5.62 % / 12 = 1,638.94. Present one: 355,952.30 × 5.74 % / 12 = 1,702.64.
     expect(levers[0]).toMatchObject({ monthlyRate: 163_894, difference: -6_370, offerCount: 9 });
     expect(levers.map(({ word, changesWord }) => [word, changesWord])).toEqual([
       [undefined, false],
@@ -97,7 +97,7 @@ describe('a house in Cologne', () => {
       context: { ...MARKET, findLenderRates: lender },
       contextFor: () => undefined,
     });
-    // The loan of 355,952.30 exceeds 85 % of the price by 25,302.30.
+    // The loan exceeds this lender's limit of 85 % of the price by 25,302.30, so 26,000 are suggested.
     expect(first).toMatchObject({
       code: 'MORE_OWN_FUNDS',
       change: 26_000,
@@ -120,7 +120,7 @@ test('a case without a lender names the change that opens the market', () => {
   const poor = caseOf({ ...COLOGNE, ownFunds: 40_000 });
   expect(calculateFinancingCase(poor, MARKET).refusals).toEqual([{ code: 'NO_OFFER' }]);
   const [first] = leversOf(poor, known);
-  // The loan of 395,952.30 exceeds the price of 389,000 by 6,952.30.
+  // The loan of 395,952.30 exceeds the price by 6,952.30, and lenders lend at most the price.
   expect(first).toMatchObject({
     code: 'MORE_OWN_FUNDS',
     change: 7_000,
@@ -135,7 +135,7 @@ test('a part of a debt is paid from own money', () => {
   const [first] = leversOf(debt, { ...known, household: HOUSEHOLD });
   expect(first).toMatchObject({
     code: 'LESS_DEBT',
-    // the debt of 210,000 exceeds 90 % of the value of 225,000 by 7,500
+    // the debt of 210,000 exceeds 90 % of the value of 225,000, a step of lenders' rates, by 7,500
     change: 8_000,
     fields: { loanAmount: 202_000 },
     word: undefined,

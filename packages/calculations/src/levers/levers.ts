@@ -16,38 +16,38 @@ import type { MarketContext } from '../market-context.ts';
 import { amountsToSteps, otherTerms, usualAmounts, type Change } from './changed-cases.ts';
 import { judgeCase, type Household } from './judge-case.ts';
 
-/** One change that affects the case's rate, priced anew; amounts in cents. */
+/** Effect of one suggested change on a case, calculated with its new rate; amounts in cents. */
 export interface Lever extends Change {
   readonly nominalInterestRate: Percent;
-  /** Change of the nominal rate in percentage points, negative if it falls; 0 without a present rate. */
+  /** Change of the nominal rate in percentage points, negative if it falls; 0 if there was no rate before. */
   readonly points: number;
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents;
-  /** Change of the instalment; null if the present case has none. */
+  /** Change of the instalment; null if there was none before. */
   readonly difference: Cents | null;
-  /** Lenders that take the changed case; undefined if the rate was entered or is a single lender's. */
+  /** Number of lenders for the changed case; undefined for an entered rate or one lender's offer. */
   readonly offerCount: number | undefined;
-  /** No lender takes the present case, but one takes the changed case. */
+  /** True if no lender takes the present case, but at least one takes the changed case. */
   readonly opensMarket: boolean;
-  /** Verdict on the changed case; undefined without a household. */
+  /** Verdict on the changed case; undefined if no household is known. */
   readonly word: VerdictWord | undefined;
-  /** Whether the verdict differs from that of the present case. */
+  /** Whether the change leads to another verdict. */
   readonly changesWord: boolean;
 }
 
 export interface LeverContext {
   readonly context: MarketContext;
-  /** Context for a case with other fixed years or repayment; undefined if its rates are unknown. */
+  /** Market for a case with other fixed years or repayment; undefined if its rates are unknown. */
   readonly contextFor: (changed: FinancingCase) => MarketContext | undefined;
-  /** Household to judge; if absent, levers have no verdict. */
+  /** Household to judge; without one, suggestions have no verdict. */
   readonly household?: Household | undefined;
 }
 
 const MOST_LEVERS = 3;
-/** Percentage points; smaller changes of the rate are not worth a suggestion. */
+/** Percentage points; a smaller change of the rate is not suggested. */
 const LEAST_POINTS = 0.05;
 
-/** Up to three single changes that lower or secure a case's rate, best first, each calculated anew. */
+/** Up to three single changes that lower the rate, secure it for longer or find a lender, best first. */
 export function leversOf(financingCase: FinancingCase, known: LeverContext): Lever[] {
   const { result, refusals } = calculateFinancingCase(financingCase, known.context);
   const isUnlent = refusals?.some(({ code }) => code === 'NO_OFFER') ?? false;
@@ -61,13 +61,15 @@ export function leversOf(financingCase: FinancingCase, known: LeverContext): Lev
   const terms = (result?.rateIsOwn ? [] : otherTerms(financingCase)).flatMap(
     (one) => priced(one, known.contextFor({ ...financingCase, ...one.fields })) ?? [],
   );
-  // Sort by improved verdict, then by cost per percentage point; changed terms come last.
+  // Sort by better verdict, then by euros per percentage point; other years or repayment come last.
   return [...amounts, ...terms]
     .toSorted((a, b) => lift(b, wordNow) - lift(a, wordNow) || cost(a) - cost(b))
     .slice(0, MOST_LEVERS);
 }
 
-/** Amounts to suggest; with an entered rate usual ones, because lenders' rate steps do not affect it. */
+/**
+ * Changes by an amount; usual amounts for an entered rate, otherwise amounts that reach lenders' rate steps.
+ */
 function amountsOf(
   financingCase: FinancingCase,
   result: FinancingCaseResult | undefined,
@@ -87,13 +89,13 @@ interface Present {
   readonly household: Household | undefined;
 }
 
-/** Prices a change; undefined if it has no effect or no lender qualifies. */
+/** Calculates a change; undefined if it has no effect or no lender takes the changed case. */
 function leverOf(present: Present, change: Change, context: MarketContext): Lever | undefined {
   const { financingCase, result: before, wordNow, household } = present;
   const changed = { ...financingCase, ...change.fields };
   const { result: after } = calculateFinancingCase(changed, context);
   if (!after || after.loan.loanAmount === 0) return undefined;
-  // Another lender's rate, or a substitute loan's, is not an effect of the change.
+  // Skip the change, because this rate is of another lender or of a loan of usual size.
   if (after.market?.lender !== before?.market?.lender || after.market?.standsIn) return undefined;
   const difference = before ? after.loan.nominalInterestRate - before.loan.nominalInterestRate : 0;
   const points = percent(Math.round(difference * 1_000) / 1_000);
@@ -113,7 +115,7 @@ function leverOf(present: Present, change: Change, context: MarketContext): Leve
   return hasEffect(lever, before) ? lever : undefined;
 }
 
-/** A change of fixed years secures or lowers the rate; every other must lower the rate or find a lender. */
+/** Other fixed years must change the rate; any other change must lower it, or find a lender. */
 function hasEffect({ code, points }: Lever, before: FinancingCaseResult | undefined): boolean {
   if (before === undefined) return true;
   if (code === 'OTHER_FIXED_YEARS') return before.loan.remainingDebt > 0 && points !== 0;
@@ -132,7 +134,7 @@ function lift({ word }: Lever, wordNow: VerdictWord | undefined): number {
   return word && wordNow ? VERDICT_WORDS.indexOf(word) - VERDICT_WORDS.indexOf(wordNow) : 0;
 }
 
-/** Euros per percentage point; changed terms follow all amounts, fixed years come last. */
+/** Sort key in euros per percentage point; other repayment and other fixed years come after all amounts. */
 function cost({ code, change, points }: Lever): number {
   if (code === 'OTHER_FIXED_YEARS') return Infinity;
   if (code === 'MORE_REPAYMENT') return Number.MAX_SAFE_INTEGER;

@@ -11,9 +11,9 @@ const TERMS = {
 };
 
 test('a solved loan has its instalment and its effective rate', () => {
-  // 300,000 × 6 % / 12; the APR of 4 % is 4.07 %, with the court's land charge fee of 635 € 4.09 %
+  // Instalment: 300,000 × 6 % / 12. APR: 4.07 % at 4 % interest, with the court's fee of 635 € 4.09 %.
   expect(solvedLoan(TERMS)).toMatchObject({ monthlyRate: 150_000, effectiveInterestRate: 4.09 });
-  // assigning the land charge to a new lender costs half the court's fee
+  // assigning the land charge to another lender costs half the court's fee
   expect(solvedLoan({ ...TERMS, landCharge: 'ASSIGNED' })?.effectiveInterestRate).toBe(aprOf(TERMS, 0.5));
   expect(aprOf(TERMS)).toBe(4.09);
 });
@@ -22,7 +22,7 @@ test.each([
   ['nothing is lent', { loanAmount: cents(0) }],
   ['own funds are more than enough', { loanAmount: cents(-1) }],
   ['nobody lends', { nominalInterestRate: null }],
-  // 1 × 4.004 % / 1200 rounds to no cent at all
+  // instalment: 0.01 × 4.004 % / 12 rounds to 0
   ['the instalment never repays it', { loanAmount: cents(1), amortizationRate: percent(0.004) }],
 ])('there is no loan where %s', (_why, changed) => {
   expect(solvedLoan({ ...TERMS, ...changed })).toBeUndefined();

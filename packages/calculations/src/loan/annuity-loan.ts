@@ -18,25 +18,25 @@ export interface AnnuityLoanTerms {
   readonly nominalInterestRate: Percent;
   readonly amortizationRate: Percent;
   readonly fixedInterestYears: number;
-  /** Wanted in addition to the instalments; defaults to none. */
+  /** Special repayment a year that the visitor wants in addition to the instalments; none by default. */
   readonly yearlySpecialRepayment?: Cents | undefined;
-  /** Defaults to the entry of a new land charge. */
+  /** By default a new land charge is registered. */
   readonly landCharge?: LandChargeEntry | undefined;
 }
 
-/** Amounts in cents. */
+/** All amounts are in cents. */
 export interface AnnuityLoan extends AnnuityLoanTerms {
   readonly monthlyRate: Cents;
-  /** APR in percent, two decimals, including the court's fee for the land charge; null without a loan. */
+  /** APR in percent with two decimals, including the court's fee for the land charge; null without a loan. */
   readonly effectiveInterestRate: Percent | null;
-  /** Debt at the end of the fixed rate. */
+  /** Debt at the end of the fixed years. */
   readonly remainingDebt: Cents;
-  /** Plan to the end of the fixed years. */
+  /** Plan until the end of the fixed years. */
   readonly plan: RepaymentPlan;
-  /** Plan to the last instalment, assuming the same rate and instalment after the fixed years. */
+  /** Plan until the last instalment, with rate and instalment unchanged after the fixed years. */
   readonly wholePlan: RepaymentPlan;
   readonly installmentsInFixedPeriod: number;
-  /** Yearly, in addition to the instalments, after the correction. */
+  /** Special repayment a year in addition to the instalments, reduced to the yearly limit. */
   readonly specialRepayment: Cents;
   readonly specialRepaymentCorrection: { readonly from: Cents; readonly to: Cents } | undefined;
 }
@@ -61,7 +61,7 @@ export function annuityLoan(terms: AnnuityLoanTerms): AnnuityLoan {
       landChargeFee(loanAmount, terms.landCharge),
     ),
     remainingDebt: figuresOfPlan(untilFixed).remainingDebt,
-    // Plans are computed lazily, because most callers need only the figures.
+    // Calculate the plans on first access, because most callers need only the totals.
     get plan() {
       return (plan ??= repaymentPlan(untilFixed));
     },
@@ -74,7 +74,7 @@ export function annuityLoan(terms: AnnuityLoanTerms): AnnuityLoan {
   };
 }
 
-/** Undefined without a loan or a lender, or if the instalment never repays the loan. */
+/** Undefined without a loan or a rate, or if the instalment never repays the loan. */
 export function solvedLoan(
   terms: Omit<AnnuityLoanTerms, 'nominalInterestRate'> & { readonly nominalInterestRate: Percent | null },
 ): AnnuityLoan | undefined {

@@ -33,7 +33,7 @@ const anyLoan: fc.Arbitrary<Loan> = fc.record({
 });
 
 const planOf = (body: CalculateRepaymentPlanBody) => calculateRepaymentPlan(body).result!.plan;
-/** Plan of the loan at its first rate, to the last instalment. */
+/** Plan until the last instalment, with the first rate throughout. */
 const untilRepaid = ({ fixedInterestYears: _years, ...loan }: Loan) => planOf(loan);
 
 test('366,280 € at 4.04 % and 2 % for ten years end after 27 years and 5 months, the rate entered or not', () => {

@@ -8,7 +8,7 @@ import {
 } from '@heimvorteil/engine';
 import { enteredPercent } from '../amounts/entered-amounts.ts';
 
-/** Converts a call's body in euros to engine input in cents. */
+/** Converts an API request body in euros to the engine's input in cents. */
 export function loanTermsOf(body: CalculateRepaymentPlanBody): RepaymentTerms {
   return {
     loanAmount: centsFromEuros(body.loanAmount),
@@ -40,7 +40,7 @@ function repaymentOf({ amortizationRate, monthlyRate, termMonths }: CalculateRep
   return termMonths === undefined ? { by: 'fullRepayment' } : { by: 'termMonths', termMonths };
 }
 
-/** Converts engine input in cents to a body in euros, for a call or a plan's file. */
+/** Converts the engine's input in cents to an API request body in euros. */
 export function bodyOfTerms(terms: RepaymentTerms): CalculateRepaymentPlanBody {
   const { repayment, yearlySpecialRepayment, fees, specialRepayments } = terms;
   return {

@@ -13,7 +13,7 @@ import {
 import { geoCodeOf, type PlaceInput } from '../purchase/purchase-terms.ts';
 import type { CostContext } from '../market-context.ts';
 
-/** Inputs that affect the market's rate; percent, years. */
+/** Inputs on which market rates depend; rates in percent, terms in years. */
 export interface LoanInput extends PlaceInput {
   readonly financingType?: FinancingType | undefined;
   readonly employmentType?: Employment | undefined;
@@ -22,11 +22,11 @@ export interface LoanInput extends PlaceInput {
   readonly financingUseType?: FinancingUseType | undefined;
   readonly fixedInterestYears?: number | undefined;
   readonly amortizationRate?: number | undefined;
-  /** End of the present fixed rate, ISO 8601; a debt to refinance is paid out then. */
+  /** End of the present fixed rate (ISO 8601), when the new loan for a debt is paid out. */
   readonly fixedUntil?: string | undefined;
 }
 
-/** Case for lenders; defaults to an employee buying a home to live in. */
+/** Case to ask lenders about; by default an employee who buys a home to live in. */
 export function loanCase(input: LoanInput, context: CostContext): CaseBeforeLoan {
   return {
     geoCode: geoCodeOf(input, context) ?? '',
@@ -41,7 +41,7 @@ export function loanCase(input: LoanInput, context: CostContext): CaseBeforeLoan
   };
 }
 
-/** Whole months until a debt to refinance is paid out; undefined if that is now, and for a purchase. */
+/** Whole months until a follow-on loan is paid out; undefined if paid out now, and for a purchase. */
 export function leadMonthsOf(
   { financingType, fixedUntil }: Pick<LoanInput, 'financingType' | 'fixedUntil'>,
   { today }: Pick<CostContext, 'today'>,
@@ -51,7 +51,7 @@ export function leadMonthsOf(
   return months > 0 ? months : undefined;
 }
 
-/** Lead months that lenders price; payouts further ahead are priced as today's. */
+/** Months until payout if lenders have a forward rate for them; undefined means today's rate. */
 export function pricedLeadMonths(leadMonths: number | undefined): number | undefined {
   return leadMonths !== undefined && leadMonths <= FORWARD_TERMS.longestLeadMonths ? leadMonths : undefined;
 }

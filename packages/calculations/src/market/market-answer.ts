@@ -2,7 +2,7 @@ import { formatPercent, type Derivation } from '@heimvorteil/engine';
 import { formatCountDative, formatDate } from '@heimvorteil/format';
 import type { MarketMean } from './requested-rate.ts';
 
-/** Source of a call's rate; nulls if the rate was entered or no lender qualifies. */
+/** Origin of the rate for an API response; all null if the rate was entered or no lender qualifies. */
 export function originAnswer(market: MarketMean | undefined): {
   asOf: string | null;
   offerCount: number | null;
@@ -10,7 +10,7 @@ export function originAnswer(market: MarketMean | undefined): {
   return { asOf: market?.asOf ?? null, offerCount: market?.offerCount ?? null };
 }
 
-/** Derivation of the market's mean; empty if the rate was entered or no lender qualifies. */
+/** Derivation of the average market rate; empty if the rate was entered or no lender qualifies. */
 export function meanDerivation(market: MarketMean | undefined): Derivation[] {
   if (!market) return [];
   const { rate, offerCount, asOf, fixedInterestYears, standsIn, lender } = market;

@@ -8,36 +8,38 @@ import {
   type RepresentativeOffer,
 } from '@heimvorteil/engine';
 
-/** Means of the market for every loan and price of a case, with their source. */
+/** Average market rates of a case for every loan and price, with their origin. */
 export interface MarketRates {
   readonly rates: AverageRates;
-  /** Day the rates became effective, ISO 8601. */
+  /** First day of the rates, ISO 8601. */
   readonly asOf: IsoDate;
-  /** Requested fixed years, else the next longer fixed years that a lender offers. */
+  /** Requested fixed years, or the next longer ones that a lender offers. */
   readonly fixedInterestYears: number;
-  /** No lender offers exactly this loan, so the mean is that of a loan of usual size. */
+  /** True if no lender offers exactly this loan, so the rate is that of a loan of usual size. */
   readonly standsIn?: boolean | undefined;
-  /** The only lender of these rates; absent if the rates are means of all lenders. */
+  /** Name of the only lender of these rates; undefined if they are averages of all lenders. */
   readonly lender?: string | undefined;
 }
 
-/** Finds the means of a case; undefined if the market was not queried for it. */
+/** Finds the average market rates of a case; undefined if they are unknown here. */
 export type FindMarketRates = (terms: CaseBeforeLoan) => MarketRates | undefined;
 
-/** Finds one lender's rates for a case by the ID in URLs; undefined without such a lender. */
+/** Finds one lender's rates for a case; `providerId` is the id in URLs. Undefined without this lender. */
 export type FindLenderRates = (providerId: string, terms: CaseBeforeLoan) => MarketRates | undefined;
 
-/** Market without rates, so only entered rates count. */
+/** Market without any rate, so that only rates count that the visitor enters. */
 export const noMarket: FindMarketRates = () => undefined;
 
-/** Serialisable rates for transfer to the browser. */
+/** Market rates that the server can send to the browser as JSON. */
 export interface RatesAsTable {
   readonly table: AverageRateTable;
   readonly asOf: IsoDate;
   readonly fixedInterestYears: number;
 }
 
-/** Market in the browser from a case's tables: for its payout, and for today if the payout is later. */
+/**
+ * Market in the browser from tables for one case: rates at its payout, and today's if it is paid out later.
+ */
 export function marketOfTable(
   rateTable: RatesAsTable | undefined,
   rateTableOfDay?: RatesAsTable | undefined,
@@ -48,7 +50,7 @@ export function marketOfTable(
   return ({ leadMonths }) => (leadMonths === undefined ? ofDay : found);
 }
 
-/** Rates of the lender whose offer the case uses. */
+/** One lender's rates, for a case that uses this lender's offer. */
 export function lenderOfTable(
   offer:
     | { readonly providerId: string; readonly lender: string; readonly rateTable: RatesAsTable }
@@ -63,17 +65,17 @@ function openedTable({ table, asOf, fixedInterestYears }: RatesAsTable): MarketR
   return { rates: averageRatesOfTable(table), asOf, fixedInterestYears };
 }
 
-/** Mean for one loan: percent a year, two decimals. */
+/** Average market rate of one loan in percent a year, with two decimals. */
 export interface SettledMean {
   readonly averageInterestRate: number;
   readonly offerCount: number;
   readonly asOf: IsoDate;
   readonly standsIn?: boolean | undefined;
-  /** Defaults to an offer at the mean itself. */
+  /** By default an offer with the average rate itself. */
   readonly representative?: RepresentativeOffer | undefined;
 }
 
-/** Market that answers with the same mean for every loan. */
+/** Market with the same average rate for every loan. */
 export function marketOfMean(mean: SettledMean | undefined): FindMarketRates {
   if (!mean) return noMarket;
   const rate = percent(mean.averageInterestRate);

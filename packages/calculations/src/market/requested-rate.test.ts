@@ -8,7 +8,7 @@ import { exampleAverage, exampleTable } from '../testing/example-market.ts';
 
 const DAY = '2026-11-20';
 
-/** Market with one rate for loans from 100,000 euros up to a share of the price. */
+/** Market with one rate for loans from 100,000 euros up to a loan-to-value. */
 function ratesUpTo(loanToValue: number, rate: number): AverageRates {
   return {
     loanAmountFrom: [100_000_00],
@@ -31,10 +31,10 @@ const PRICE = cents(400_000_00);
 const OFFER = { rateSource: 'OFFER', rateProviderId: '12' } as const;
 
 test.each([
-  // the lender takes loans up to 80 % of the price, not a cent more
+  // this lender takes loans up to 80 % of the price, 320,000, but no cent more
   [OFFER, 320_000_00, 3.415, 'Musterkasse', false],
   [OFFER, 320_000_01, 3.8, undefined, false],
-  // a loan without lenders gets the mean of a usual loan, but never a single lender's offer
+  // a loan below all lenders' minimum gets the average rate of a usual loan, never the chosen offer's rate
   [OFFER, 90_000_00, 3.8, undefined, true],
   [{ rateSource: 'OFFER', rateProviderId: '13' }, 320_000_00, 3.8, undefined, false],
   [{ rateSource: 'OFFER' }, 320_000_00, 3.8, undefined, false],
@@ -115,7 +115,7 @@ test('a page’s table of one lender answers to that lender alone', () => {
 
 test.each([
   ['2028-11-20', 24, 4.3],
-  // Lenders price payouts at most 66 months ahead; later ones get today's rate.
+  // Lenders offer forward rates for at most 66 months; a later payout gets today's rate.
   ['2032-05-20', 66, 4.3],
   ['2032-06-20', undefined, 3.8],
   ['2026-11-20', undefined, 3.8],
@@ -135,7 +135,7 @@ test.each([
     expect(settledMean(debt, loan, around)?.rate).toBe(rate);
     expect(marketMean(debt, loan, around)?.rate).toBe(rate);
     expect(requestedRate(debt, around).rateFor(percent(50), loan.loanAmount, PRICE)).toBe(rate);
-    // The third argument requests today's rates.
+    // 'TODAY' asks for rates of a payout today instead of one at the end of the fixed rate.
     expect(requestedRate(debt, around, 'TODAY').rateFor(percent(50), loan.loanAmount, PRICE)).toBe(3.8);
     expect(leads).toEqual([months, months, months, undefined]);
   },

@@ -18,43 +18,46 @@ import type { MarketContext } from '../market-context.ts';
 import { loanCase, pricedLeadMonths, type LoanInput } from './loan-case.ts';
 import type { MarketRates } from './market-rates.ts';
 
-/** The market's mean for a loan, with its source. */
+/** Average market rate of a loan, with its origin. */
 export interface MarketMean {
   readonly rate: Percent;
   readonly offerCount: number;
-  /** Representative example of these offers (§17 PAngV); a single lender's offer represents itself. */
+  /** Representative example of these offers (§17 PAngV); for one lender's offer the offer itself. */
   readonly representative: RepresentativeOffer;
-  /** Day the rates became effective, ISO 8601. */
+  /** First day of the rates, ISO 8601. */
   readonly asOf: string;
-  /** Fixed years of the mean: the nearest that a lender offers. */
+  /** Fixed years of the rate, the nearest to the requested ones that a lender offers. */
   readonly fixedInterestYears: number;
-  /** No lender offers exactly this loan, so the mean is that of a loan of usual size. */
+  /** True if no lender offers exactly this loan, so the rate is that of a loan of usual size. */
   readonly standsIn: boolean;
-  /** Lender of the offer; undefined for the mean of all. */
+  /** Name of the lender; undefined for an average of all lenders. */
   readonly lender?: string | undefined;
 }
 
 export interface RateInput extends LoanInput {
   readonly nominalInterestRate?: number | undefined;
   readonly rateSource?: RateSource | undefined;
-  /** Lender of the chosen offer (source OFFER); if it does not lend, the market's mean applies. */
+  /** Lender of the offer the visitor chose (source OFFER); if it does not lend, the average rate applies. */
   readonly rateProviderId?: string | undefined;
 }
 
-/** Payout day for the market's rates: the case's, possibly in the future, or today. */
+/** Whether market rates are those of the case's payout, which may be in the future, or of a payout today. */
 type PayoutDay = 'OF_CASE' | 'TODAY';
 
-/** Rate while the loan is still sought: the entered one, else the market's mean. */
+/**
+ * Rate as a function of the loan, for calculations that still search the loan: the entered or the market's
+ * one.
+ */
 export interface RequestedRate {
   readonly rateFor: RateFor;
   readonly rateIsOwn: boolean;
-  /** Mean for a loan; undefined if the rate was entered, or without a loan or a lender. */
+  /** Average market rate of a loan; undefined if the rate was entered, or without a loan or a lender. */
   readonly marketFor: (loanAmount: Cents, securityValue: Cents) => MarketMean | undefined;
-  /** Lenders that take a loan of this case, whatever rate was entered; undefined without a market. */
+  /** Number of lenders for a loan of this case, also if the rate was entered; undefined without a market. */
   readonly offerCountFor: OfferCountFor;
 }
 
-/** Entered rate, else the mean of the lenders that would take the case. */
+/** Rate that the visitor entered, or else the average rate of all lenders that would take the case. */
 export function requestedRate(
   input: RateInput,
   context: MarketContext,
@@ -80,7 +83,7 @@ export function requestedRate(
   };
 }
 
-/** Loan and loan-to-value steps of all rate tables, merged. */
+/** All loan amounts and loan-to-values at which a rate changes, from several rate tables. */
 function stepsOf(found: readonly MarketRates[]): RateSteps {
   const ascending = (values: readonly number[]) => [...new Set(values)].toSorted((a, b) => a - b);
   return {
@@ -89,7 +92,7 @@ function stepsOf(found: readonly MarketRates[]): RateSteps {
   };
 }
 
-/** Counts the lenders for a loan; queries the market at the first count and only once. */
+/** Counts lenders for a loan; queries the market once, and only if needed. */
 function offerCounts(input: LoanInput, context: MarketContext): OfferCountFor {
   let market: { found: MarketRates | undefined } | undefined;
   return (loanAmount, securityValue) => {
@@ -99,7 +102,7 @@ function offerCounts(input: LoanInput, context: MarketContext): OfferCountFor {
   };
 }
 
-/** Mean for a known loan; undefined without a loan or a lender. */
+/** Average market rate of a known loan; undefined without a loan or a lender. */
 export function marketMean(
   input: LoanInput,
   loan: SecuredLoan,
@@ -109,7 +112,7 @@ export function marketMean(
   return found && loan.loanAmount > 0 ? firstMean([found], loan) : undefined;
 }
 
-/** Mean for a known loan; a loan below the minimum gets the rate of the smallest one. */
+/** Average market rate of a known loan; a loan below the minimum gets the rate of the smallest loan. */
 export function settledMean(
   input: RateInput,
   loan: SecuredLoan,
@@ -126,7 +129,7 @@ export function settledMean(
   return mean && { ...mean, standsIn: true };
 }
 
-/** Rates for a case in order of precedence: the lender of its chosen offer, then the market. */
+/** Rates for a case, most important first: those of the chosen offer's lender, then the market's. */
 export function ratesOf(
   input: RateInput,
   context: MarketContext,
@@ -142,7 +145,7 @@ export function ratesOf(
   return [offered, context.findMarketRates(query)].filter((one) => one !== undefined);
 }
 
-/** The mean includes the lenders' surcharges for the lead time, like the list of offers. */
+/** With a future payout, so that the average includes forward surcharges, as the list of offers does. */
 function pricedCase(terms: CaseBeforeLoan): CaseBeforeLoan {
   return { ...terms, leadMonths: pricedLeadMonths(terms.leadMonths) };
 }

@@ -4,7 +4,7 @@ import type { MarketContext } from '../market-context.ts';
 import { usualMean } from './usual-price.ts';
 import { exampleAverage } from '../testing/example-market.ts';
 
-/** 4 % up to 80 % of the price, 9 % above; no lender below 100,000 €. */
+/** Market for loans from 100,000 €: 4 % up to 80 % of the price, 9 % above. */
 const rates: AverageRates = {
   loanAmountFrom: [centsFromEuros(100_000)],
   loanToValueUpTo: [80_000, 100_000],
@@ -20,7 +20,7 @@ describe('the mean for a loan with an unknown property', () => {
   test.each([
     [100_000, 4, false],
     [333_333.33, 4, false],
-    // This loan is too small or too large for any lender, so a usual loan replaces it.
+    // no lender offers such a small or large loan, so the rate is that of a usual loan
     [2, 4, true],
     [20_000_000, 4, true],
   ])('of %d € is %d %', (loan, rate, standsIn) => {

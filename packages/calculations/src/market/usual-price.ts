@@ -3,11 +3,13 @@ import type { MarketContext } from '../market-context.ts';
 import { marketMean, type MarketMean } from './requested-rate.ts';
 import type { LoanInput } from './loan-case.ts';
 
-/** Cents: 80 % of the highest price that the contract accepts. */
+/** Cents; 80 % of the highest price that the contract accepts. */
 const LARGEST_USUAL_LOAN = centsFromEuros(7_999_920);
 const LEAST_LOAN = centsFromEuros(BOUNDS.netLoan.min);
 
-/** Mean for a loan in cents without a property; falls back to the nearest usual loan. */
+/**
+ * Average market rate of a loan in cents whose property is unknown; otherwise that of the nearest usual loan.
+ */
 export function usualMean(
   input: LoanInput,
   loanAmount: Cents,

@@ -25,29 +25,29 @@ import { purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-ter
 import type { MarketContext } from '../market-context.ts';
 import { purchaseNeed } from './purchase-need.ts';
 
-/** Purchase and loan, for screens, calls and requests; amounts in cents. */
+/** A purchase with its loan, for screens, API calls and requests; amounts in cents. */
 export interface MortgageResult {
   readonly purchase: PurchaseCostsCase;
   readonly costs: AdditionalCosts;
-  /** Engine input, for recalculating with another price, own funds or terms. */
+  /** Input for the engine, with which screens recalculate at another price, own funds or terms. */
   readonly wanted: MortgageCase;
   readonly summary: MortgageSummary;
-  /** To the last instalment, with the special repayment and its correction. */
+  /** The loan until its last instalment, with the special repayment as limited. */
   readonly loan: AnnuityLoan;
-  /** Rate in percent: the entered rate, else the market's mean. */
+  /** Rate in percent that the visitor entered, or else the average market rate. */
   readonly nominalInterestRate: Percent;
   readonly rateIsOwn: boolean;
-  /** Mean of the market's rates that is used; undefined if the rate was entered. */
+  /** Average market rate that is used; undefined if the visitor entered a rate. */
   readonly market: MarketMean | undefined;
-  /** Warning about the loan's amount; rate and instalment are still valid. */
+  /** Warning about the loan's amount; rate and instalment are valid nevertheless. */
   readonly loanNotice: 'NO_LOAN_NEEDED' | MortgageError | undefined;
-  /** Security of the loan: the price plus a building's own plot. */
+  /** Security of the loan: price plus an owned plot. */
   readonly securityValue: Cents;
   readonly purchaseWarnings: readonly PurchaseWarning[];
   readonly derivation: readonly Derivation[];
 }
 
-/** Purchase that no lender finances: costs and need without rate and instalment (contract §3). */
+/** A purchase that no lender finances: costs and needed loan, without rate and instalment (contract §3). */
 export interface UnlentPurchase extends Pick<
   MortgageResult,
   'purchase' | 'costs' | 'purchaseWarnings' | 'derivation'
@@ -56,8 +56,8 @@ export interface UnlentPurchase extends Pick<
 }
 
 /**
- * Loan of a purchase and its instalment, by default at the market's mean. NO_OFFER if no lender qualifies,
- * COULD_NOT_CALCULATE if the instalment, rounded to cents, never repays the loan.
+ * Loan and instalment of a purchase, at the average market rate unless one was entered. Refuses NO_OFFER if
+ * no lender qualifies, COULD_NOT_CALCULATE if the instalment never repays the loan.
  */
 export function calculateMortgage(
   body: CalculateMortgageBody,
@@ -68,7 +68,7 @@ export function calculateMortgage(
   return 'loan' in result ? { result } : refusal('NO_OFFER');
 }
 
-/** `calculateMortgage` for the call, which reports the loan need even if no lender qualifies. */
+/** Like `calculateMortgage`, but returns the needed loan even if no lender qualifies. */
 export function mortgageOrNeed(
   body: CalculateMortgageBody,
   context: MarketContext,
@@ -84,7 +84,7 @@ export function mortgageOrNeed(
     const rateIsOwn = body.nominalInterestRate !== undefined;
     const market = rateIsOwn ? undefined : marketOfMortgage(body, context);
     const nominalInterestRate = enteredPercent(body.nominalInterestRate) ?? market?.rate;
-    // Without a loan need, query no lender, because every rate gives the same answer.
+    // If own funds cover everything, the rate does not matter, so none is required.
     if (nominalInterestRate === undefined && loanAmount > 0) {
       const derivation = additionalCostsDerivation(purchase, costs);
       const need = mortgageNeed(financed);
@@ -104,7 +104,7 @@ export function mortgageOrNeed(
       loanNotice: loanAmount === 0 ? 'NO_LOAN_NEEDED' : summary.errors[0],
       securityValue,
       purchaseWarnings: purchaseWarnings(body),
-      // Calculated on first access, because only screens with a derivation need it.
+      // Calculate on first access, because only screens with a derivation need it.
       get derivation() {
         return [
           ...mortgageDerivation(wanted, summary),
@@ -116,7 +116,9 @@ export function mortgageOrNeed(
   });
 }
 
-/** Market's rate for a purchase, even if the visitor entered a rate; undefined if no lender qualifies. */
+/**
+ * Average market rate of a purchase, also if the visitor entered a rate; undefined if no lender qualifies.
+ */
 export function marketOfMortgage(
   body: CalculateMortgageBody,
   context: MarketContext,

@@ -14,7 +14,7 @@ const UNLENT = {
   ...originAnswer(undefined),
 };
 
-/** Answer in euros; loan and instalment are null if no lender qualifies. */
+/** Converts a result to the API response in euros; loan and instalment are null if no lender qualifies. */
 export function mortgageAnswer(found: MortgageResult | UnlentPurchase): AnswerOf<typeof operation> {
   const isLent = 'loan' in found;
   const need = isLent ? found.summary : found.need;

@@ -13,24 +13,24 @@ import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import { ownedLandOf, purchaseCase } from '../purchase/purchase-terms.ts';
 import type { CostContext } from '../market-context.ts';
 
-/** Purchase, in euros; additional costs are derived unless already known. */
+/** A purchase in euros; additional costs are calculated unless entered. */
 export interface NeedInput extends CalculateMortgageBody {
   readonly additionalCosts?: number | undefined;
 }
 
-/** Loan need of a purchase before any loan terms are known; cents. */
+/** Loan that a purchase needs, before its terms are known; in cents. */
 export interface PurchaseNeed {
   readonly purchase: PurchaseCostsCase;
-  /** Derived item by item, even if the caller entered their sum. */
+  /** Calculated separately for each kind of cost, even if the visitor entered their sum. */
   readonly costs: AdditionalCosts;
   readonly financed: PurchaseToFinance;
-  /** Entered loan, else the need; 0 if own funds cover everything. */
+  /** Loan that the visitor entered, or else the needed one; 0 if own funds cover everything. */
   readonly loanAmount: Cents;
-  /** Security of the loan: the price plus a building's own plot. */
+  /** Security of the loan: price plus an owned plot. */
   readonly securityValue: Cents;
 }
 
-/** Loan need of a purchase (contract §3, net loan). */
+/** Calculates the loan that a purchase needs (contract §3, net loan). */
 export function purchaseNeed(body: NeedInput, context: CostContext): PurchaseNeed {
   const purchase = purchaseCase(body, context);
   const costs = additionalCosts(purchase);

@@ -3,7 +3,7 @@ import { ownCapital, type OwnCapital, type OwnCapitalParts } from '@heimvorteil/
 import { allEnteredCents } from '../amounts/entered-amounts.ts';
 import type { Calculated } from '../calculated.ts';
 
-/** Amounts in cents. */
+/** All amounts are in cents. */
 export interface OwnCapitalResult extends OwnCapital {
   readonly parts: OwnCapitalParts;
 }

@@ -3,7 +3,7 @@ import { calculation } from '../calculation.ts';
 import { calculateOwnCapital, type OwnCapitalResult } from './calculate-own-capital.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** Answer of the call, with amounts in euros instead of cents. */
+/** Converts a result in cents to the API response in euros. */
 export function ownCapitalAnswer(found: OwnCapitalResult): AnswerOf<typeof operation> {
   return inEuros(operation.response, { ...found, errors: found.errors.map((code) => errorOf(code)) });
 }

@@ -16,13 +16,13 @@ function answerOf(changed: Partial<CompareOwnOffersBody> = {}) {
 test('two offers with different fixed years are followed to the same end', () => {
   const { offers, ...answer } = answerOf();
   expect(answer).toMatchObject({ horizonYears: 15, followUpInterestRate: 3.8 });
-  // The instalments are 300,000 × 5.6 % / 12 and 300,000 × 5.8 % / 12.
+  // Instalments: 300,000 × 5.6 % / 12 = 1,400 and 300,000 × 5.8 % / 12 = 1,450.
   expect(offers.map(({ name, monthlyRate, fees }) => [name, monthlyRate, fees])).toEqual([
     ['Hausbank', 1_400, 0],
     ['Angebot 2', 1_450, 300],
   ]);
   expect(answer.installments).toHaveLength(180);
-  // The first month's interest is 300,000 × 3.6 % / 12 = 900 or × 3.8 % / 12 = 950.
+  // Interest of the first month: 300,000 × 3.6 % / 12 = 900 and 300,000 × 3.8 % / 12 = 950.
   expect(answer.installments[0]).toEqual({
     number: 1,
     payments: [1_400, 1_450],
@@ -36,11 +36,11 @@ test('two offers with different fixed years are followed to the same end', () =>
 });
 
 test.each<[Partial<CompareOwnOffersBody>, object]>([
-  // first instalment: 150,000 × (interest + repayment of 5.6 %) / 12
+  // first instalment: loan 150,000 × (interest and repayment, 5.6 %) / 12
   [{ loanAmount: 150_000 }, { offers: [{ monthlyRate: 700 }, { monthlyRate: 725 }] }],
   [{ horizonYears: 20 }, { horizonYears: 20 }],
   [{ followUpInterestRate: 6 }, { followUpInterestRate: 6 }],
-  // offers without an entered limit allow special repayments of 5 % of 300,000
+  // an offer without a limit allows special repayments of 5 % of the loan of 300,000
   [
     { yearlySpecialRepayment: 20_000 },
     { offers: [{ yearlySpecialRepayment: 15_000 }, { yearlySpecialRepayment: 15_000 }] },
@@ -66,7 +66,7 @@ test.each<[Partial<CompareOwnOffersBody>, object]>([
 });
 
 test('an instalment below the interest cannot be compared', () => {
-  // The instalment of 999 is below the interest, 300,000 × 4 % / 12 = 1,000.
+  // The instalment of 999 does not even cover the interest, 300,000 × 4 % / 12 = 1,000.
   const never = { nominalInterestRate: 4, monthlyRate: 999, fixedInterestYears: 10 };
   expect(calculateOwnOffers({ ...OFFERS, offers: [BANK, never] }).refusals).toEqual([
     { code: 'COULD_NOT_CALCULATE' },

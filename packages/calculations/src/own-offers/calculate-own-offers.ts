@@ -10,14 +10,14 @@ import { enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import { loanTermsOf } from '../loan/loan-terms.ts';
 
-/** Amounts in cents. */
+/** All amounts are in cents. */
 export interface OwnOffersResult {
   readonly offers: readonly OwnOffer[];
   readonly options: OffersOptions;
   readonly compared: OwnOffersComparison;
 }
 
-/** COULD_NOT_CALCULATE if an instalment does not cover the interest. */
+/** Refuses COULD_NOT_CALCULATE if an instalment does not cover the interest. */
 export function calculateOwnOffers(body: CompareOwnOffersBody): Calculated<OwnOffersResult> {
   return calculated(() => {
     const { loanAmount, yearlySpecialRepayment, horizonYears, followUpInterestRate } = body;
@@ -32,7 +32,7 @@ export function calculateOwnOffers(body: CompareOwnOffersBody): Calculated<OwnOf
   });
 }
 
-/** Converts a bank's offer to engine input. */
+/** Converts an offer that the visitor entered to the engine's input. */
 function offerOf(
   { name, allowedSpecialRepayment, ...terms }: CompareOwnOffersBody['offers'][number],
   loanAmount: number,

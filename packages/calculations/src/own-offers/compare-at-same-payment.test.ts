@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { compareAtSamePayment, financingOfOffer } from './compare-at-same-payment.ts';
 
 const LOAN_AMOUNT = 355_952.3;
-/** Three offers with rates from the rate sheet and one entered from paper. */
+/** Three offers with market rates, and one that the visitor copied from a bank's letter. */
 const OFFERS: PaperOffer[] = [
   { name: 'Lerchenanger', nominalInterestRate: 3.69, fixedInterestYears: 10, amortizationRate: 2 },
   { name: 'Weidenanger', nominalInterestRate: 3.74, fixedInterestYears: 10, amortizationRate: 2 },
@@ -21,7 +21,7 @@ test('the same payment for all is the highest instalment, rounded up, and stays 
   const { offers, horizonYears } = result!.compared;
   expect(horizonYears).toBe(15);
   for (const offer of offers) {
-    // The 180 payments of 1,800 are either repayment or interest.
+    // All 180 payments of 1,800 are repayment or interest.
     const repaid = 355_952_30 - offer.remainingDebtAtHorizon;
     expect(repaid + offer.costs).toBe(180 * 1_800_00);
   }

@@ -14,26 +14,26 @@ import { enteredPercent } from '../amounts/entered-amounts.ts';
 import { calculated, type Calculated } from '../calculated.ts';
 import { loanTermsOf } from '../loan/loan-terms.ts';
 
-/** Terms common to all financings; euros, percent a year. */
+/** Assumptions for all compared financings, in euros and percent a year. */
 export interface SamePayment {
-  /** Paid each month of the comparison; defaults to the highest instalment, rounded up. */
+  /** Payment in each month; by default the highest instalment, rounded up. */
   readonly monthlyPayment?: number | undefined;
-  /** Assumed after each fixed rate; defaults to the highest nominal rate. */
+  /** Rate assumed after each fixed period; by default the highest nominal rate. */
   readonly followUpInterestRate?: number | undefined;
 }
 
-/** Financings at the same payment, up to the end of the longest fixed rate; amounts in cents. */
+/** Comparison of financings with the same monthly payment, until the longest fixed period ends; in cents. */
 export interface ComparedAtSamePayment {
   readonly monthlyPayment: Cents;
   readonly compared: ComparedAtOnePayment;
-  /** Cheapest financing up to the horizon for each range of rates after the fixed years. */
+  /** Cheapest financing for each range of rates that may apply after the fixed years. */
   readonly leastCosts: readonly LeastCosts[];
 }
 
 /** Cents; the default payment is rounded up to a multiple of this. */
 const ROUND_SUM = 50_00;
 
-/** Compares at one monthly payment, also after the fixed years; refused if an instalment is higher. */
+/** Compares financings with one monthly payment throughout. Refuses a payment below an instalment. */
 export function compareAtSamePayment(
   financings: readonly ComparedFinancing[],
   { monthlyPayment, followUpInterestRate }: SamePayment,
@@ -54,7 +54,7 @@ export function compareAtSamePayment(
   });
 }
 
-/** Financing of a bank's offer with one loan, for a sum in euros. */
+/** Converts an offer of a bank to a financing with one loan of this amount in euros. */
 export function financingOfOffer(offer: PaperOffer, loanAmount: number): ComparedFinancing {
   const { name: _name, allowedSpecialRepayment: _allowed, ...terms } = offer;
   const { nominalInterestRate, repayment, fees, loanAmount: lent } = loanTermsOf({ ...terms, loanAmount });

@@ -5,7 +5,7 @@ import { calculation } from '../calculation.ts';
 import { calculateOwnOffers, type OwnOffersResult } from './calculate-own-offers.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** Answer of the call, with amounts in euros instead of cents. */
+/** Converts a result in cents to the API response in euros. */
 export function ownOffersAnswer({ compared: found }: OwnOffersResult): AnswerOf<typeof operation> {
   const offers = found.offers.map((offer) => ({
     ...offer,
@@ -29,7 +29,7 @@ export function ownOffersAnswer({ compared: found }: OwnOffersResult): AnswerOf<
   });
 }
 
-/** Converts a lead in cents to euros; a lead of an APR is in percentage points. */
+/** Converts the best offer's lead in cents to euros; the lead of an APR is in percentage points. */
 function bestAnswer({ measure, offers, lead }: BestOffers) {
   const isRate = measure.startsWith('effectiveInterestRate');
   return { measure, offers, lead: lead === null || isRate ? lead : eurosFromCents(lead as Cents) };

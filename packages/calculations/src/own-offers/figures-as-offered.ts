@@ -10,17 +10,17 @@ import {
 } from '@heimvorteil/engine';
 import { calculated, type Calculated } from '../calculated.ts';
 
-/** All loans of a financing together, as offered and at first rates; amounts in cents, APR unrounded. */
+/** Results of a financing over all its loans, at the offered rates; amounts in cents, APR not rounded. */
 export interface FiguresAsOffered {
-  /** Highest instalment of the first 24 months. */
+  /** Highest instalment within the first 24 months. */
   readonly monthlyRate: Cents;
   readonly effectiveInterestRate: Percent | null;
-  /** Debt at the end of the shortest fixed years of the financing's loans. */
+  /** Debt at the end of the shortest fixed years among the loans. */
   readonly remainingDebt: Cents;
   readonly totalCosts: Cents;
 }
 
-/** Results of a financing by its plan over all loans; COULD_NOT_CALCULATE if a loan is never repaid. */
+/** Adds up all loans of a financing. Refuses COULD_NOT_CALCULATE if one is never repaid. */
 export function figuresAsOffered({ own, others = [] }: ComparedFinancing): Calculated<FiguresAsOffered> {
   return calculated(() => {
     const loans = [own, ...others.map(({ terms }) => terms)];

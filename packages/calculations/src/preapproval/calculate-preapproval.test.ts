@@ -16,9 +16,9 @@ function calculate(changed: Partial<PreapprovalBody>) {
 }
 
 test.each<[Partial<PreapprovalBody>, object]>([
-  // Loan 360,000 × 1.1157 − 80,000 = 321,652; its instalment of 1,554.65 is 34.5 % of the income
+  // The instalment of the loan of 321,652 is 34.5 % of the income.
   [{}, { result: 'POSITIVE', feasibility: 'good', probability: 'high', errors: [] }],
-  // Own funds cover costs of 41,652, but not a tenth of the price too; 36.7 % of the income is the instalment
+  // Own funds of 60,000 cover the costs of 41,652, but not 10 % of the price too; so feasibility is medium.
   [{ ownFunds: 60_000 }, { result: 'POSITIVE', feasibility: 'medium' }],
   [{ ownFunds: 30_000 }, { result: 'NEGATIVE', feasibility: 'own-capital-low' }],
 ])('%o', (changed, expected) => {
@@ -26,7 +26,7 @@ test.each<[Partial<PreapprovalBody>, object]>([
 });
 
 test.each<[Partial<PreapprovalBody>, object]>([
-  // the loan, 150,000 × 1.1157 − 80,000 = 87,355, is below the minimum of 100,000
+  // loan: price 150,000 with 11.57 % costs − own funds 80,000 = 87,355, below the minimum of 100,000
   [{ purchasePrice: 150_000 }, { code: 'LOAN_AMOUNT_TO_LOW' }],
   [{ loanAmount: 99_999.99 }, { code: 'LOAN_AMOUNT_TO_LOW', field: 'loanAmount' }],
 ])('%o is too small a loan', (changed, refusal) => {

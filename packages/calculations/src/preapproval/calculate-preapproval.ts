@@ -16,20 +16,25 @@ import { isDebt, judgePurchase, preapprovalBodyOf, type JudgedCase } from './jud
 import { legalFiguresOfPreapproval } from './legal-figures-of-preapproval.ts';
 import { feasiblePrice } from './preapproval-levers.ts';
 
-/** Judged purchase with its subsidised programmes and suitable financings. */
+/** Verdict on a purchase, with subsidised programmes and proposals. */
 export interface PreapprovalResult extends JudgedCase {
-  /** Highest price in cents with a positive result; null without one, with an error, and for a debt. */
+  /**
+   * Highest price in cents with a positive result; null without one, with an error and for follow-on
+   * financing.
+   */
   readonly highestPrice: Cents | null;
-  /** Lower price in euros at which the case is positive; null if the case is positive, or none is known. */
+  /**
+   * Lower price in euros with a positive result; null if the result is positive or no such price is known.
+   */
   readonly feasiblePrice: number | null;
   readonly programmes: readonly ProgrammeAssessment[];
-  /** By APR, lowest first; empty if not positive. */
+  /** Proposals sorted by APR, lowest first; empty if the result is not positive. */
   readonly proposals: readonly UnstoredProposal[];
   /** Legal example of the displayed rates (§17 PAngV); undefined if not feasible, or without a lender. */
   readonly legal: LegalFigures | undefined;
 }
 
-/** Refuses a loan below the lenders' minimum with LOAN_AMOUNT_TO_LOW. */
+/** Refuses LOAN_AMOUNT_TO_LOW for a loan below the lenders' minimum. */
 export function calculatePreapproval(
   input: PreapprovalInput,
   context: MarketContext,
@@ -54,12 +59,12 @@ export function calculatePreapproval(
   });
 }
 
-/** Answer before it is stored, without IDs for itself and its proposals. */
+/** API response before it is stored, so it and its proposals have no ids yet. */
 export type UnstoredPreapproval = Omit<PreapprovalAnswer, 'id' | 'proposals'> & {
   readonly proposals: readonly UnstoredProposal[];
 };
 
-/** Converts a result to an answer in euros; IDs are assigned when the answer is stored. */
+/** Converts a result to the API response in euros; storing it adds the ids. */
 export function preapprovalAnswer(found: PreapprovalResult): UnstoredPreapproval {
   const { word, feasibility, probability, risk, stress, reasons, errors } = affordabilityAnswer(found);
   return {

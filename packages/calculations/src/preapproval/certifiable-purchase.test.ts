@@ -22,7 +22,7 @@ const certified = (body: PreapprovalBody, context = TODAY, mostPrice = most(body
 const isPositiveAt = (body: PreapprovalBody, purchasePrice: number) =>
   judgePurchase({ ...body, purchasePrice }, TODAY).result?.isPositive;
 
-// Low own funds rule out a higher price long before the household's budget does.
+// At a higher price the own funds are too low long before the household's budget is.
 test.each([
   [10_000, 60_000, 300_000],
   [8_000, 100_000, 400_000],
@@ -73,7 +73,7 @@ test('a check that is no longer positive is not certifiable at any price', () =>
 });
 
 test('a loan that was entered for one price does not pay for a higher one', () => {
-  // At this price the purchase needs a loan of 300,000 × 1.1157 − 60,000 = 274,710.
+  // Loan needed at this price: 300,000 with 11.57 % costs − own funds 60,000 = 274,710.
   const stated = caseOf(10_000, 60_000, 300_000, { loanAmount: 275_000 });
   expect(isPositiveAt(stated, 400_000)).toBe(true);
   expect(certified(stated).highestPrice).toBe(certified(caseOf(10_000, 60_000, 300_000)).highestPrice);

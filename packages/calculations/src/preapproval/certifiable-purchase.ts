@@ -5,25 +5,25 @@ import type { PurchaseInput } from '../purchase/purchase-terms.ts';
 import type { MarketContext } from '../market-context.ts';
 import { isDebt, judgePurchase } from './judge-purchase.ts';
 
-/** Verdict at today's market. OWN_RATE: positive only with the entered rate. */
+/** Verdict with today's market rates; OWN_RATE is positive at the rate the visitor entered only. */
 export type Certifiability = 'POSITIVE' | 'NEGATIVE' | 'OWN_RATE';
 
-/** Highest certifiable price of a purchase; euros. */
+/** Prices up to which a certificate is valid for a purchase today, in euros. */
 export interface CertifiablePurchase {
   readonly status: Certifiability;
-  /** Whole euros; 0 if the purchase itself is not positive. */
+  /** Whole euros; 0 if even the purchase itself gets no positive verdict. */
   readonly highestPrice: number;
-  /** Reason why no higher price counts: the original pre-approval's limit, or today's verdict. */
+  /** What limits the price: the original pre-approval or today's verdict. */
   readonly endedBy: 'PREAPPROVAL' | 'VERDICT';
-  /** Whether a price, including cents, is within the pre-approval and positive today. */
+  /** Whether the certificate is valid for this price today; the price may have cents. */
   readonly holdsAt: (price: number) => boolean;
 }
 
 type PurchaseBody = PreapprovalBody & PurchaseInput;
 
 /**
- * Judges a purchase anew for readers of its certificate: at the market's rate as well as the entered one, and
- * at other prices with the loans they need. The highest price never exceeds `mostPrice`.
+ * Judges a purchase again for readers of its certificate, at the market rate and at the entered one. Higher
+ * prices are judged with the loans they need; `mostPrice` is the original limit.
  */
 export function certifiablePurchase(
   input: PurchaseBody,
@@ -31,7 +31,7 @@ export function certifiablePurchase(
   mostPrice: number,
 ): CertifiablePurchase {
   const judged = judgedBodies(input).map((body) => judgePurchase(body, context).result);
-  // A certificate names a price; a debt has none.
+  // Follow-on financing has no price, so it has no certificate.
   const status = isDebt(input)
     ? 'NEGATIVE'
     : certifiabilityOf(judged.map((result) => result?.isPositive === true));
@@ -39,7 +39,7 @@ export function certifiablePurchase(
     return { status, highestPrice: 0, endedBy: 'VERDICT', holdsAt: () => false };
   }
   const { purchasePrice } = input;
-  // A lower price never worsens a verdict, so prices up to the entered one need no check.
+  // Do not check prices up to the entered one, because a lower price never gets a worse verdict.
   const holdsAt = (price: number) =>
     price <= mostPrice && (price <= purchasePrice || isPositiveAt(input, price, context));
   const whole = Math.floor(mostPrice);
@@ -47,7 +47,7 @@ export function certifiablePurchase(
   return { status, highestPrice, endedBy: highestPrice === whole ? 'PREAPPROVAL' : 'VERDICT', holdsAt };
 }
 
-/** The body as entered and, with an entered rate, at the market's rate. */
+/** The input as entered, and a copy without the entered rate, which gets the market rate. */
 function judgedBodies(input: PurchaseBody): PurchaseBody[] {
   if (input.nominalInterestRate === undefined) return [input];
   const { nominalInterestRate: _entered, ...rest } = input;
@@ -66,7 +66,7 @@ function isPositiveAt(input: PurchaseBody, purchasePrice: number, context: Marke
   });
 }
 
-/** Raises an entered loan at least to the need of a higher price; without an entered loan it adds none. */
+/** Raises an entered loan to what a higher price needs; without an entered loan there is nothing to raise. */
 function dearerLoan(
   { loanAmount, ...rest }: PurchaseBody,
   purchasePrice: number,

@@ -24,7 +24,7 @@ test('a refusal for too little own capital names a sufficient price, though the 
   const refused = { ...BERLIN, income: { salary: 9_000 }, ownFunds: 62_000, purchasePrice: 450_000 };
   const answer = answerOf(refused);
   expect(answer).toMatchObject({ result: 'NEGATIVE', errors: [] });
-  // The loan, 1.1157 × price − 62,000, is at most 95 % of the price up to 374,170.
+  // Up to this price the loan, the price with 11.57 % costs − own funds 62,000, is at most 95 % of it.
   expect([answer?.maxPurchasePrice, answer?.feasiblePrice]).toEqual([374_170, 374_000]);
   expect(answerOf({ ...refused, purchasePrice: answer!.feasiblePrice! })?.result).toBe('POSITIVE');
 });
@@ -64,7 +64,7 @@ test('the price that a refusal names is positive when it is asked, and below the
       expect(answer.feasiblePrice).toBeLessThan(body.purchasePrice);
       expect(answerOf({ ...body, purchasePrice: answer.feasiblePrice })?.result).toBe('POSITIVE');
     }),
-    // Only one random body in ten has a feasible price; the others do not count as runs.
+    // Fewer runs, because only one random body in ten has such a price, and the others do not count.
     { numRuns: runs(60) },
   );
 });
@@ -84,7 +84,7 @@ test('the highest price of an answer is positive when it is asked, and a euro mo
         expect(answerOf(dearer)?.result).not.toBe('POSITIVE');
       }
     }),
-    // Starts with a positive body, because few are.
+    // Start with a body that is surely positive, because few random ones are.
     { numRuns: runs(100), examples: [[AFFORDABLE]] },
   );
   expect(ended).toContain('POSITIVE');
@@ -93,7 +93,7 @@ test('the highest price of an answer is positive when it is asked, and a euro mo
 test('of a debt the debt is judged, at its value and without costs, and no price is named', () => {
   const debt = { income: { salary: 4_500 }, financingType: 'FollowupFinancing' } as const;
   const answer = answerOf({ ...debt, remainingDebt: 180_000, propertyValue: 300_000 });
-  // The debt is 60 % of the value; 180,000 × (3.4 % + 2 %) / 12 = 810 of the 3,150 left for an instalment.
+  // The debt is 60 % of the value. Instalment: 180,000 × (3.4 % + 2 %) / 12 = 810 of 3,150 free income.
   expect(answer).toMatchObject({
     result: 'POSITIVE',
     feasibility: 'good',
@@ -101,13 +101,13 @@ test('of a debt the debt is judged, at its value and without costs, and no price
     feasiblePrice: null,
     stress: [{ delta: 0, nominalInterestRate: 3.4, monthlyRate: 810, left: 2_340 }, {}, {}, {}],
   });
-  // The debt's land charge is assigned: half of table B's 408 € up to 200,000 €.
+  // For a follow-on loan the land charge is assigned, which costs half of the court's fee of 408 €.
   const { result } = calculatePreapproval(
     { ...debt, remainingDebt: 180_000, propertyValue: 300_000 },
     AROUND,
   );
   expect(result?.legal?.landChargeFee).toBe(204_00);
-  // A debt of 99 % of the value leaves 1 % own funds, too little for a lender.
+  // A debt of 99 % of the value leaves own funds of 1 %, too little for lenders.
   expect(answerOf({ ...debt, remainingDebt: 297_000, propertyValue: 300_000 })).toMatchObject({
     result: 'NEGATIVE',
     feasibility: 'own-capital-low',
@@ -156,14 +156,14 @@ test('the example is that of the loan that is judged, at the terms of its case',
   };
   const { result } = calculatePreapproval(body, AROUND);
   const { legal, affordability } = result as PreapprovalResult;
-  // The judged loan of 201,652 is 56 % of the price; the highest affordable loan has a higher rate.
+  // The loan of 201,652 is 56 % of the price; its rate is lower than that of the highest affordable loan.
   expect(legal).toMatchObject({
     loanAmount: affordability.judgedPurchase?.loanAmount,
     nominalInterestRate: 3.6,
     fixedInterestYears: 10,
     origin: { offerCount: 374 },
   });
-  // The instalment is 201,652 × (interest 3.6 + repayment 3) % / 12.
+  // Instalment: loan 201,652 × (interest 3.6 % + repayment 3 %) / 12.
   expect(legal?.monthlyRate).toBe(1_109_09);
   const typed = calculatePreapproval({ ...body, nominalInterestRate: 5 }, AROUND).result;
   expect(typed?.legal).toEqual(legal);

@@ -11,15 +11,15 @@ import { requestedRate } from '../market/requested-rate.ts';
 import type { PurchaseInput } from '../purchase/purchase-terms.ts';
 import type { MarketContext } from '../market-context.ts';
 
-/** A household, and a purchase at its price. */
+/** Data of a household and of a purchase with its price. */
 export type PreapprovalCase = PreapprovalBody & PurchaseInput;
 
 export interface JudgedCase extends AffordabilityResult {
-  /** At least feasible, without errors, and a lender of the market takes exactly this case. */
+  /** True if the verdict is at least feasible, there are no errors, and a lender takes exactly this case. */
   readonly isPositive: boolean;
 }
 
-/** Verdict without proposals and programmes; refuses a loan below the minimum with LOAN_AMOUNT_TO_LOW. */
+/** Verdict without proposals and programmes. Refuses LOAN_AMOUNT_TO_LOW for a loan below the minimum. */
 export function judgePurchase(body: PreapprovalCase, context: MarketContext): Calculated<JudgedCase> {
   const { ownFunds, exposeId: _listing, subsidies: _answers, ...household } = body;
   const judged = calculateAffordability({ ...household, ownCapital: { savings: ownFunds } }, context);
@@ -31,19 +31,19 @@ export function judgePurchase(body: PreapprovalCase, context: MarketContext): Ca
   return { result: { ...result, isPositive: isPreApproved(result.affordability, result.offerCount) } };
 }
 
-/** Body to judge; for a debt, the property's value is the price and the repaid part counts as own funds. */
+/** Input to judge. For follow-on financing the property's value is the price, its repaid part own funds. */
 export function preapprovalBodyOf(input: PreapprovalInput): PreapprovalBody {
   if (!isDebt(input)) return input as PreapprovalBody;
   const { propertyValue = 0, remainingDebt = 0 } = input;
   return { ...input, purchasePrice: propertyValue, ownFunds: Math.max(propertyValue - remainingDebt, 0) };
 }
 
-/** Whether the case refinances a debt, which has no price to judge. */
+/** Whether the case is follow-on financing of a debt, which has no price. */
 export function isDebt({ financingType }: Pick<PreapprovalInput, 'financingType'>): boolean {
   return financingType === 'FollowupFinancing';
 }
 
-/** Replaces a household's verdict by that on its debt, which has no affordable price. */
+/** Adapts a verdict to follow-on financing, which has no affordable price. */
 function ofDebt(
   household: AffordabilityResult,
   body: PreapprovalCase,

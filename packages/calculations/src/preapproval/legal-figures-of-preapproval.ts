@@ -5,7 +5,10 @@ import type { MarketContext } from '../market-context.ts';
 
 type Judged = Pick<Affordability, 'judgedPurchase' | 'word'>;
 
-/** Market for the judged loan, even with an entered rate; undefined if not feasible or without lenders. */
+/**
+ * Average market rate of the judged loan, also if a rate was entered; undefined if not feasible or without a
+ * lender.
+ */
 export function marketOfPreapproval(
   input: RateInput,
   { judgedPurchase, word }: Judged,
@@ -15,7 +18,7 @@ export function marketOfPreapproval(
   return settledMean(input, judgedPurchase, context);
 }
 
-/** Representative example of the judged loan; undefined as for `marketOfPreapproval`. */
+/** Representative example (§17 PAngV) of the judged loan; undefined if not feasible or without a lender. */
 export function legalFiguresOfPreapproval(
   input: RateInput,
   judged: Judged,

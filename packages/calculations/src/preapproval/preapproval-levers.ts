@@ -11,7 +11,7 @@ import {
 import type { MarketContext } from '../market-context.ts';
 import { isDebt, judgePurchase, type JudgedCase, type PreapprovalCase } from './judge-purchase.ts';
 
-/** Figures that a lever can change: euros, percent a year, or a count. */
+/** Inputs that a suggestion can change: euros, percent a year, or a count. */
 export interface LeverFigures {
   readonly purchasePrice?: number | undefined;
   readonly ownFunds?: number | undefined;
@@ -25,22 +25,20 @@ export interface LeverFigures {
   readonly otherIncome?: number | undefined;
 }
 
-/** A change named in an answer, verified at the market's rate for the changed case. */
+/** A suggested change, checked with the market rate of the changed case. */
 export interface PreapprovalLever extends Pick<Change, 'code' | 'change'> {
-  /** Values that replace the entered ones. */
+  /** New values of the changed inputs. */
   readonly figures: LeverFigures;
-  /** Verdict on the changed case. */
+  /** Verdict after the change. */
   readonly word: VerdictWord;
   readonly isPositive: boolean;
-  /** Instalment of the changed case in cents; null without a loan. */
+  /** Instalment after the change in cents; null without a loan. */
   readonly monthlyRate: Cents | null;
 }
 
 /**
- * Verifies each suggested change of an answer (`whatWouldChange`) at the market's rate for the changed case,
- * in the answer's order.
- * Skips changes that no longer reach the verdict or that the schema rejects. Empty if the body is refused or
- * already positive.
+ * Checks each suggestion (`whatWouldChange`) of a pre-approval with the changed case's market rate. Leaves
+ * out suggestions that fail or that the schema rejects. Empty if the result is positive.
  */
 export function preapprovalLevers(body: PreapprovalCase, context: MarketContext): PreapprovalLever[] {
   const { result } = judgePurchase(body, context);
@@ -48,7 +46,7 @@ export function preapprovalLevers(body: PreapprovalCase, context: MarketContext)
   return changesOf(result).flatMap((change) => leverOf(change, body, result, context) ?? []);
 }
 
-/** Lower price in euros with a positive result; null without one, or if the case is not feasible. */
+/** Lower price in euros with a positive result; null if there is none or the result is positive already. */
 export function feasiblePrice(
   body: PreapprovalCase,
   judged: JudgedCase,
@@ -102,7 +100,7 @@ function definedOnly<Figures extends object>(figures: Figures): Partial<Figures>
   ) as Partial<Figures>;
 }
 
-/** Figures that differ between two cases; absent and 0 count as equal. */
+/** Inputs that differ between two cases; undefined and 0 count as equal. */
 function changedFigures(before: AffordabilityOptions, after: AffordabilityOptions): LeverFigures {
   const were = new Map(Object.entries(figuresOf(before)));
   return Object.fromEntries(
@@ -116,7 +114,7 @@ function figuresOf({ ownCapital, income, expenses = {}, ...of }: AffordabilityOp
     purchasePrice: inEuros(of.purchasePrice),
     ownFunds: inEuros(ownCapital.savings),
     loanAmount: inEuros(of.loanAmount),
-    // Rounds down, because a higher repayment would raise the instalment.
+    // Round down, because a higher repayment would raise the instalment.
     amortizationRate: amortizationRate && Math.floor(amortizationRate * 100) / 100,
     numberOfVehicles: expenses.numberOfVehicles,
     otherDebts: inEuros(of.otherDebts),

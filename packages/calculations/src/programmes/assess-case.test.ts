@@ -43,7 +43,7 @@ test('the price of the land of a new building is not financed, and without it no
   expect(found(297, { ...building, landPrice: 330_000 })).toEqual(['POSSIBLE', 70_000]);
   expect(found(300, { ...building, landPrice: 0, propertyValue: 90_000 })).toEqual(['POSSIBLE', 220_000]);
   expect(found(300, building)).toEqual(['OPEN', 220_000, 'landPrice']);
-  // A purchase ignores the land price.
+  // The land price matters only for a building, not for a purchase.
   expect(found(300, { landPrice: 330_000 })).toEqual(['POSSIBLE', 220_000]);
 });
 

@@ -12,7 +12,7 @@ import { purchaseNeed } from '../mortgage/purchase-need.ts';
 import type { PurchaseInput } from '../purchase/purchase-terms.ts';
 import type { MarketContext } from '../market-context.ts';
 
-/** Purchase or building with the household's answers about programmes; euros. */
+/** Purchase or building in euros, with the visitor's answers about subsidised programmes. */
 export interface SubsidisedPurchase extends PurchaseInput {
   readonly purchasePrice: number;
   readonly ownFunds: number;
@@ -21,7 +21,7 @@ export interface SubsidisedPurchase extends PurchaseInput {
   readonly subsidies?: SubsidyAnswers | undefined;
 }
 
-/** Assesses every current programme for a purchase; empty if the context has none. */
+/** Assesses each current subsidised programme for a purchase; empty if the context knows none. */
 export function assessCase(input: SubsidisedPurchase, context: MarketContext): ProgrammeAssessment[] {
   const programmes = context.findProgrammes?.() ?? [];
   if (programmes.length === 0) return [];
@@ -43,7 +43,7 @@ function subsidyFacts(input: SubsidisedPurchase, context: MarketContext): Subsid
   };
 }
 
-/** Converts amounts in cents to the answer's euros. */
+/** Converts assessments in cents to the API response in euros. */
 export function programmesAnswer(assessed: readonly ProgrammeAssessment[]): Programme[] {
   return assessed.map((one) => inEuros(Programme, one));
 }

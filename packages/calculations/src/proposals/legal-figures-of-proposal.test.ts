@@ -31,7 +31,7 @@ test('the example is that of the lender’s own loan, wherever it is among them'
     { provider, loans: [SUBSIDISED, LOAN] },
     { asOf: DAY, landCharge: 'NEW' },
   );
-  // Instalment 100,000 × 12 % / 12 = 1,000, of which 500 are interest at first, so 139 instalments are due.
+  // Instalment: 100,000 × 12 % / 12 = 1,000, first with 500 interest. The loan takes 139 instalments.
   expect(figures).toMatchObject({
     nominalInterestRate: 6,
     fixedInterestYears: 0,

@@ -8,7 +8,7 @@ import {
 } from '@heimvorteil/engine';
 import { exampleOf, representativeFigures, type LegalFigures } from '../legal-example/legal-figures.ts';
 
-/** Example of the lender's own loan; `asOf` is the day of its rates, ISO 8601. */
+/** Legal example (§17 PAngV) of the loan from the lender itself; `asOf` is the first day of its rates. */
 export function legalFiguresOfProposal(
   { provider, loans }: Pick<UnstoredProposal, 'provider' | 'loans'>,
   { asOf, landCharge }: { asOf: IsoDate; landCharge: LandChargeEntry },

@@ -19,7 +19,7 @@ import { severalLoansAnswer } from '../several-loans/definition.ts';
 
 type Proposed = Pick<UnstoredProposal, 'loans'>;
 
-/** Loans of a proposal as input of the several-loans calculator. */
+/** Converts a proposal's loans to the request body of the several-loans calculator. */
 export function severalLoansOfProposal({ loans }: Proposed): CalculateSeveralLoansBody {
   return {
     loans: loans.map((loan, at) => ({
@@ -31,7 +31,7 @@ export function severalLoansOfProposal({ loans }: Proposed): CalculateSeveralLoa
       ...(loan.termMonths === undefined
         ? { amortizationRate: loan.amortizationRate }
         : { termMonths: loan.termMonths }),
-      // Calculators have no variable rate; without fixed years, today's rate runs to the end.
+      // Leave out the fixed years of a variable loan, so that today's rate applies until the end.
       ...(loan.fixedInterestYears !== VARIABLE_YEARS && { fixedInterestYears: loan.fixedInterestYears }),
       ...(loan.interestOnlyMonths !== undefined && { interestOnlyMonths: loan.interestOnlyMonths }),
       ...(loan.landChargeFee !== undefined && { fees: loan.landChargeFee }),
@@ -39,7 +39,7 @@ export function severalLoansOfProposal({ loans }: Proposed): CalculateSeveralLoa
   };
 }
 
-/** Years until the proposal's remaining debt; older proposals use the lender's own loan. */
+/** Years after which the proposal states a remaining debt; old proposals did not store them. */
 export function yearsOfDebt({
   loans,
   remainingDebtAt,
@@ -47,12 +47,12 @@ export function yearsOfDebt({
   return remainingDebtAt ?? (lendersLoan(loans)?.fixedInterestYears || yearsOfRemainingDebt(loans));
 }
 
-/** Repayment plan over all loans of a proposal; matches its figures to the cent. */
+/** Repayment plan over all loans of a proposal, which agrees with its results to the cent. */
 export function planOfProposal(proposal: Proposed): Calculated<AnswerOf<typeof call>> {
   return answered(calculateSeveralLoans(severalLoansOfProposal(proposal)), severalLoansAnswer);
 }
 
-/** Derivation of a proposal's figures; empty if a third party's loan is never repaid. */
+/** Derivation of a proposal's results; empty if one of its loans is never repaid. */
 export function derivationOfProposal(
   proposal: Proposed & Pick<UnstoredProposal, 'remainingDebtAt'>,
 ): readonly Derivation[] {
@@ -83,7 +83,7 @@ function nameOf({ name, loanType }: Proposed['loans'][number], at: number): stri
   return name ?? (at === 0 ? NAME_OF_TYPE[loanType] : `${NAME_OF_TYPE[loanType]} ${at + 1}`);
 }
 
-/** Proposal for comparisons: the lender's own loan, with the other loans as in its combined plan. */
+/** Converts a proposal for comparisons: the loan from the lender itself, and its other loans. */
 export function financingOfProposal(proposal: Pick<UnstoredProposal, 'loans'>): ComparedFinancing {
   const { loans }: CalculateSeveralLoansBody = severalLoansOfProposal(proposal);
   const lenders = lendersLoan(proposal.loans);

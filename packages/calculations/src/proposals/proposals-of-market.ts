@@ -14,10 +14,10 @@ import {
 import { roundedRate } from '../amounts/rounded-amounts.ts';
 import type { FindProposals } from '../market-context.ts';
 
-/** Maximum length of a loan's name in plans. */
+/** Maximum characters of a loan's name in repayment plans. */
 const LONGEST_NAME = 60;
 
-/** In euros. `asOf` is the day the lender's rates became effective, ISO 8601. */
+/** Converts a proposal to euros; `asOf` is the first day of the lender's rates, ISO 8601. */
 function proposalAnswer(
   found: ComposedProposal,
   { lender, asOf }: { lender: Pick<Lender, 'lenderId' | 'name'>; asOf: IsoDate },
@@ -71,13 +71,13 @@ function loanInCents(loan: ComposedLoan): InCents<typeof ProposedLoan> {
   };
 }
 
-/** Composes proposals from a market; `dayOf` converts a timestamp to the day of the rates. */
+/** Finds proposals in a market; `dayOf` converts a timestamp to the first day of the rates. */
 export function proposalsOfMarket(
   market: Market,
   dayOf: (moment: string) => IsoDate,
 ): {
   readonly findProposals: FindProposals;
-  /** One lender's proposal at exactly the case's terms; undefined if the lender does not take it. */
+  /** Proposal of one lender for exactly this case; undefined if the lender does not take it. */
   readonly findProposalOf: (lenderId: number, financingCase: CaseForLenders) => UnstoredProposal | undefined;
 } {
   const serialize = (found: ComposedProposal) =>

@@ -13,7 +13,7 @@ const TODAY: MarketContext = {
 };
 const PURCHASE: PreapprovalBody = { income: { salary: 4_500 }, ownFunds: 80_000, purchasePrice: 360_000 };
 
-/** Market query for a purchase, with further wishes. */
+/** Market query that a purchase leads to. */
 function queryFor(changed: Partial<PreapprovalBody>) {
   const queries: ProposalsQuery[] = [];
   const findProposals = (query: ProposalsQuery) => {
@@ -26,20 +26,20 @@ function queryFor(changed: Partial<PreapprovalBody>) {
 }
 
 test.each<[string, Partial<PreapprovalBody>, object]>([
-  // loan: price 360,000 × 1.1157 with costs, less own funds of 80,000
+  // loan: price 360,000 with 11.57 % costs − own funds 80,000
   [
     'the need of a purchase, on its price',
     {},
     { loanAmount: 321_652_00, purchasePrice: 360_000_00, financingType: 'PurchaseFinancing' },
   ],
   ['a loan that was stated', { loanAmount: 250_000 }, { loanAmount: 250_000_00 }],
-  // An owned plot has no tax or commission: 360,000 × 1.02 − 80,000, secured by price and plot.
+  // Loan: price 360,000 with 2 % fees − own funds 80,000. Security: price and the owned plot.
   [
     'a building on one’s own land',
     { financingType: 'BuildingFinancing', landPrice: 0, propertyValue: 100_000 },
     { loanAmount: 287_200_00, purchasePrice: 460_000_00, financingType: 'BuildingFinancing' },
   ],
-  // loan: 9.57 % tax and commission on land of 100,000, 2 % fees on 360,000, the price, less 80,000
+  // loan: price 360,000 + 2 % fees + 9.57 % tax and commission of the land's 100,000 − own funds 80,000
   [
     'a building with its land',
     { financingType: 'BuildingFinancing', landPrice: 100_000 },

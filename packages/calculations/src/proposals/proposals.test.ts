@@ -122,7 +122,7 @@ describe('a proposal agrees to the cent with the calculator over several loans',
 
 describe('the legal rate contains the court’s fee for the land charge', () => {
   const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-  /** A proposal's loan by an independent calculation. */
+  /** Terms of a proposal's loan, as input of a second, independent calculation. */
   const level = (loan: UnstoredProposal['loans'][number]) => ({
     loanAmount: Math.round(loan.loanAmount * 100),
     nominalInterestRate: loan.nominalInterestRate,

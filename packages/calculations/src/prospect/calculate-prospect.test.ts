@@ -29,7 +29,7 @@ const DEBT: ProspectCase = {
 };
 const prospectOf = (stated: ProspectCase) => calculateProspect(stated, SURROUNDINGS).result!;
 
-// Bavaria: 3.5 % tax, 1.5 % notary, 0.5 % land register, and the commission, of 352,000 €.
+// Expected costs: 3.5 % tax in Bavaria, 1.5 % notary, 0.5 % land register and the commission, of 352,000 €.
 test.each<[Partial<ProspectCase>, number]>([
   [{}, 31_926.4],
   [{ hasCourtage: false }, 19_360],
@@ -38,12 +38,12 @@ test.each<[Partial<ProspectCase>, number]>([
 ])('a purchase with %o has additional costs of %s €', (stated, costs) => {
   const { additionalCosts, loanAmount } = prospectOf({ ...PURCHASE, ...stated });
   expect(additionalCosts).toBe(Math.round(costs * 100));
-  // price 352,000 − own funds 100,000 + additional costs
+  // loan: price 352,000 + additional costs − own funds 100,000, in cents
   expect(loanAmount).toBe(25_200_000 + Math.round(costs * 100));
 });
 
 test('a range counts with its lower end, in the one verdict of a household', () => {
-  // the income range OVER_5001 counts as 5,001 € a month
+  // The income range OVER_5001 counts with its lower end, 5,001 € a month.
   const { affordability } = calculateAffordability(
     { ...PURCHASE, income: { salary: 5001 }, ownCapital: { savings: 100_000 } },
     SURROUNDINGS,
@@ -55,7 +55,7 @@ test('a debt is refinanced by itself, with the equity as own funds', () => {
   const { prospect, loanAmount, additionalCosts } = prospectOf(DEBT);
   expect(loanAmount).toBe(15_000_000);
   expect(additionalCosts).toBeUndefined();
-  // The instalment is 150,000 × (interest 3.8 + repayment 2) / 1200.
+  // Instalment: 150,000 × (interest 3.8 % + repayment 2 %) / 12.
   expect(prospect.judgedPurchase).toMatchObject({
     ownFunds: 15_000_000,
     loanToValue: 50,
@@ -64,9 +64,9 @@ test('a debt is refinanced by itself, with the equity as own funds', () => {
 });
 
 test.each<[Partial<ProspectCase>, number]>([
-  // instalment: 150,000 × (interest 4.8 + repayment 2) / 1200
+  // instalment: 150,000 × (interest 4.8 % + repayment 2 %) / 12
   [{ nominalInterestRate: 4.8 }, 85_000],
-  // instalment: 150,000 × (interest 3.8 + repayment 3) / 1200
+  // instalment: 150,000 × (interest 3.8 % + repayment 3 %) / 12
   [{ amortizationRate: 3 }, 85_000],
 ])('a debt at %o costs %s cents a month', (stated, monthlyRate) => {
   expect(prospectOf({ ...DEBT, ...stated }).prospect.judgedPurchase?.monthlyRate).toBe(monthlyRate);

@@ -18,23 +18,23 @@ import { priceOf } from '../financing-case/net-loan.ts';
 import { requestedRate } from '../market/requested-rate.ts';
 import type { MarketContext } from '../market-context.ts';
 
-/** Case and borrower data; an income range counts with its lower end (contract §6). */
+/** Financing case with data about the borrowers; an income range counts with its lower end (contract §6). */
 export interface ProspectCase extends FinancingCase {
   readonly incomeRange: IncomeRange;
   readonly ageGroup: AgeGroup;
 }
 
-/** Probability of a financing; amounts in cents. */
+/** Verdict on a financing, with the probability that a lender approves it; amounts in cents. */
 export interface ProspectResult {
   readonly prospect: FinancingProspect;
-  /** Lenders that take exactly this loan; 0 without a loan or with an error, null without a market. */
+  /** Number of lenders for exactly this loan; 0 without a loan or with an error, null without a market. */
   readonly offerCount: number | null;
   readonly loanAmount: Cents;
-  /** Cents; undefined for a debt, which buys nothing. */
+  /** Cents; undefined for follow-on financing, which has no purchase. */
   readonly additionalCosts: Cents | undefined;
 }
 
-/** Judges a purchase or building at its price, or the new loan for a debt. */
+/** Judges a purchase or building at its price, or the new loan of follow-on financing. */
 export function calculateProspect(input: ProspectCase, context: MarketContext): Calculated<ProspectResult> {
   if (input.financingType === 'FollowupFinancing') {
     return calculated(() => ofDebt(input, context));

@@ -17,12 +17,12 @@ const AROUND: MarketContext = {
   findMarketRates: marketOfMean({ averageInterestRate: 3.8, offerCount: 12, asOf: '2026-11-20' }),
 };
 const BY_LAW: MarketContext = { ...AROUND, landTransferTaxTable: 'statutory' };
-/** Thuringia: land transfer tax of 6.5 % in the specification's table, 5 % by law. */
+/** Thuringia, because its land transfer tax is 6.5 % in the specification's table, but 5 % by law. */
 const THURINGIA = { purchasePrice: 433_333.33, ownFunds: 90_000, geoCode: '1276016' } as const;
 const costsOf = (body: Partial<CalculateMortgageBody>, around = AROUND) =>
   purchaseNeed({ ...THURINGIA, ...body }, around).costs;
 
-// Tax on 433,333.33 is 28,166.66645 at 6.5 % and 21,666.6665 at 5 %.
+// Tax on 433,333.33 €: 28,166.66645 € at 6.5 %, 21,666.6665 € at 5 %.
 test.each([
   [{}, AROUND, 28_166_67],
   [{ landTransferTax: 'STATUTORY' }, AROUND, 21_666_00],
@@ -69,7 +69,7 @@ test('a wanted price has its own fees and the plot at its own price', () => {
   const body = { netIncome: 5_000, expenses: 1_800, ownFunds: 90_000, geoCode: '1276003' } as const;
   const built = { financingType: 'BuildingFinancing', landPrice: 120_000, purchaseFees: 'GNOTKG' } as const;
   const { budget, costs } = calculateBudget({ ...body, ...built }, AROUND).result!;
-  // 6 % tax and 3.57 % commission on the land of 120,000
+  // tax 6 % and commission 3.57 % of the land's 120,000
   expect([costs.landTransfer, costs.brokerCommission]).toEqual([7_200_00, 4_284_00]);
   const { notary, landRegister } = exactPurchaseFees(centsFromEuros(120_000), budget.maxLoanAmount);
   expect(costs.notaryCosts + costs.entryLandRegister).toBe(notary + landRegister);

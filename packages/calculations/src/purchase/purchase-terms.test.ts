@@ -19,7 +19,7 @@ test.each<[PlaceInput, string | undefined, string | undefined]>([
   [{ postcode: '80331' }, '1276002009162', 'BY'],
   [{ postcode: '99999' }, undefined, undefined],
   [{ geoCode: '1276003' }, '1276003', 'BE'],
-  // the geo code takes precedence over the postal code, unless the geo code lies in no state
+  // the geo code overrides the postal code, unless it lies in no state
   [{ geoCode: '1276003', postcode: '80331' }, '1276003', 'BE'],
   [{ geoCode: '9999999', postcode: '80331' }, '9999999', 'BY'],
   [{ geoCode: '9999999' }, '9999999', undefined],

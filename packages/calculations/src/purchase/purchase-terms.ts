@@ -14,28 +14,28 @@ import {
 import { enteredCents, enteredPercent } from '../amounts/entered-amounts.ts';
 import type { CostContext } from '../market-context.ts';
 
-/** Inputs about a purchase in addition to its price; percent of the price. */
+/** Inputs about a purchase besides its price; costs in percent of the price. */
 export interface PurchaseInput extends PlaceInput {
   readonly hasCourtage?: boolean | undefined;
   readonly brokerCommission?: number | undefined;
   readonly renovationCostPercentage?: number | undefined;
   readonly financingType?: FinancingType | undefined;
-  /** Euros: part of the price for the land; 0 if already owned. */
+  /** Euros: the part of the price for the land; 0 if the buyer already owns it. */
   readonly landPrice?: number | undefined;
-  /** Euros: value of the plot if the buyer owned it before building. */
+  /** Euros: value of a plot that the buyer owned before building. */
   readonly propertyValue?: number | undefined;
-  /** Euros; includes the price of a bought plot. */
+  /** Euros; includes a plot that is bought too. */
   readonly purchasePrice?: number | undefined;
   readonly landTransferTax?: LandTransferTaxChoice | undefined;
   readonly purchaseFees?: PurchaseFeesRule | undefined;
-  /** Euros; own funds change the loan, and so the fee for the land charge. */
+  /** Euros; needed because own funds reduce the loan, and the land charge's fee depends on the loan. */
   readonly ownFunds?: number | undefined;
   readonly loanAmount?: number | undefined;
-  /** Date of the contract, ISO 8601; defaults to today. */
+  /** Day of the contract, ISO 8601; by default today. */
   readonly date?: string | undefined;
 }
 
-/** Engine input of a purchase whose price is still sought. */
+/** Converts a purchase whose price is still unknown to the engine's input. */
 export function purchaseTerms(input: PurchaseInput, context: CostContext): PurchaseTerms {
   return {
     state: stateOf(input, context),
@@ -50,7 +50,7 @@ export function purchaseTerms(input: PurchaseInput, context: CostContext): Purch
   };
 }
 
-/** Table of the land transfer tax: the entered choice, else the operator's. */
+/** Table for the land transfer tax: the one the visitor chose, or else the operator's setting. */
 export function taxTableOf(
   { landTransferTax }: Pick<PurchaseInput, 'landTransferTax'>,
   { landTransferTaxTable }: CostContext,
@@ -59,10 +59,10 @@ export function taxTableOf(
   return landTransferTax === 'STATUTORY' ? 'statutory' : 'specification';
 }
 
-/** Missing inputs without which a building's costs are inexact. */
+/** Inputs that are missing, so that the costs of a building are inexact. */
 export type PurchaseWarning = 'LAND_PRICE_UNKNOWN';
 
-/** Warns if tax and commission count on the whole price although a house is built. */
+/** Warns if a building has no land price, because tax and commission are then due on the whole price. */
 export function purchaseWarnings(input: PurchaseInput): PurchaseWarning[] {
   const isUnknown = input.financingType === 'BuildingFinancing' && landPriceOf(input) === undefined;
   return isUnknown ? ['LAND_PRICE_UNKNOWN'] : [];
@@ -72,12 +72,12 @@ function landPriceOf({ financingType, landPrice }: PurchaseInput): Cents | undef
   return financingType === 'BuildingFinancing' ? enteredCents(landPrice) : undefined;
 }
 
-/** Value in cents of a plot that was owned before building; otherwise undefined. */
+/** Value in cents of a plot that the builder owned before; undefined without one. */
 export function ownedLandOf(input: PurchaseInput): Cents | undefined {
   return ownsPlot(input) ? enteredCents(input.propertyValue) : undefined;
 }
 
-/** Purchase at its price in euros as engine input. */
+/** Converts a purchase with its price in euros to the engine's input. */
 export function purchaseCase(
   input: PurchaseInput & { readonly purchasePrice: number },
   context: CostContext,
@@ -95,13 +95,13 @@ export interface PlaceInput {
   readonly postcode?: string | undefined;
 }
 
-/** Geo code of a place: the entered geo code, else that of the postal code. */
+/** The entered geo code, or else the geo code of the postal code. */
 export function geoCodeOf(place: PlaceInput, { findGeoCode }: CostContext): string | undefined {
   if (place.geoCode !== undefined) return place.geoCode;
   return place.postcode === undefined ? undefined : findGeoCode?.(place.postcode);
 }
 
-/** State for the tax: by geo code, else by a postal code that lies in only one state. */
+/** Federal state for the tax, by geo code, or else by a postal code that lies in one state only. */
 export function stateOf(place: PlaceInput, context: CostContext): FederalState | undefined {
   const byGeoCode = place.geoCode === undefined ? undefined : federalStateOf(place.geoCode);
   if (byGeoCode) return byGeoCode;

@@ -5,7 +5,7 @@ import { calculateRentOrBuy } from './calculate-rent-or-buy.ts';
 import { rentOrBuyAnswer } from './definition.ts';
 
 const TODAY: CostContext = { today: '2026-11-20', landTransferTaxTable: 'specification' };
-/** Without growth and yields, so results of a year are plain sums. */
+/** Nothing grows and nothing earns interest, so the results of a year are simple sums. */
 const STILL: CalculateRentOrBuyBody = {
   purchasePrice: 300_000,
   ownFunds: 334_710,
@@ -26,39 +26,40 @@ function answerOf(changed: Partial<CalculateRentOrBuyBody>) {
 }
 
 test.each<[Partial<CalculateRentOrBuyBody>, object]>([
-  // own funds pay 300,000 × 1.1157 at once; the owner then saves 1,000 rent a month, the renter keeps 334,710
+  // own funds pay the price with 11.57 % costs; the owner saves the rent, 12 × 1,000, the renter keeps
+  // 334,710
   [{}, { loanAmount: 0, years: [{ ownerWealth: 312_000, renterWealth: 334_710 }], priceRentRatio: 25 }],
-  // price 300,000 / yearly rent 24,000
+  // ratio: price 300,000 / yearly rent 24,000
   [{ coldRent: 2_000 }, { priceRentRatio: 12.5, years: [{ ownerWealth: 324_000 }] }],
   [{ years: 2 }, { years: [{}, { ownerWealth: 324_000 }] }],
-  // own funds are 100,000 too low, so 100,000 are borrowed: × 2 % / 12 = 166.67
+  // own funds are 100,000 too low, so a loan of 100,000 is needed; instalment: 100,000 × 2 % / 12
   [{ ownFunds: 234_710 }, { loanAmount: 100_000, monthlyRate: 166.67 }],
-  // the loan of 100,000 costs interest and repayment of 4.5 % / 12 a month
+  // instalment: loan 100,000 × (interest 2.5 % + repayment 2 %) / 12
   [{ ownFunds: 234_710, nominalInterestRate: 2.5 }, { monthlyRate: 375 }],
-  // the loan of 100,000 costs repayment of 3 % / 12 a month, without interest
+  // instalment: loan 100,000 × repayment 3 % / 12, without interest
   [{ ownFunds: 234_710, amortizationRate: 3 }, { monthlyRate: 250 }],
-  // 100,000 more with 11.57 % additional costs are borrowed
+  // loan: the additional price of 100,000 with 11.57 % costs
   [{ purchasePrice: 400_000 }, { loanAmount: 111_570 }],
-  // the value rises by 10 % of 300,000
+  // the property's value rises by 10 % of 300,000
   [{ appreciation: 10 }, { years: [{ propertyValue: 330_000, ownerWealth: 342_000 }] }],
-  // upkeep of 2 % of 300,000 is paid instead of saved
+  // the owner invests the saved rent of 12,000 − upkeep of 2 % of 300,000
   [{ upkeepPercentage: 2, upkeepIncrease: 0 }, { years: [{ ownerInvested: 6_000 }] }],
-  // upkeep of 500 a month rises to 510 within a year: 500 × 0.02 / (1.02^(1/12) − 1) = 6,054.80
+  // upkeep rises from 500 to 510 a month within the year: 500 × 0.02 / (1.02^(1/12) − 1) = 6,054.80
   [{ upkeepPercentage: 2 }, { years: [{ ownerInvested: 5_945.2 }] }],
-  // a special repayment of 5,000 lowers both savings; the loan of 100,000 falls by 2 % and by 5,000
+  // the special repayment of 5,000 lowers the loan of 100,000 and what both households can invest
   [
     { ownFunds: 234_710, yearlySpecialRepayment: 5_000, coldRent: 0 },
     { years: [{ remainingDebt: 92_999.96, renterWealth: 241_710.04 }] },
   ],
-  // selling costs are 10 % of 300,000
+  // selling costs are 10 % of 300,000, so 30,000
   [{ sellingCostsPercentage: 10 }, { years: [{ ownerWealth: 282_000 }] }],
-  // costs of 9.07 % instead of 11.57 %, so 7,500 of the own funds stay invested
+  // costs are 9.07 % instead of 11.57 %, so 7,500 of the own funds stay invested
   [{ geoCode: '1276002' }, { years: [{ ownerInvested: 19_500 }] }],
-  // costs of 8 % instead of 11.57 %, so 10,710 of the own funds stay invested
+  // costs are 8 % instead of 11.57 %, so 10,710 of the own funds stay invested
   [{ hasCourtage: false }, { years: [{ ownerInvested: 22_710 }] }],
-  // costs of 10 % instead of 11.57 %, so 4,710 of the own funds stay invested
+  // costs are 10 % instead of 11.57 %, so 4,710 of the own funds stay invested
   [{ brokerCommission: 2 }, { years: [{ ownerInvested: 16_710 }] }],
-  // own funds only cover price and costs, so 3 % renovation is borrowed
+  // own funds cover only price and costs, so the renovation of 3 % of 300,000 needs a loan
   [{ renovationCostPercentage: 3 }, { loanAmount: 9_000 }],
 ])('%o', (changed, expected) => {
   expect(answerOf(changed)).toMatchObject(expected);

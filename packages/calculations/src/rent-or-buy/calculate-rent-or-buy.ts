@@ -14,16 +14,19 @@ import { calculated, type Calculated } from '../calculated.ts';
 import { purchaseTerms, purchaseWarnings, type PurchaseWarning } from '../purchase/purchase-terms.ts';
 import type { CostContext } from '../market-context.ts';
 
-/** Amounts in cents. */
+/** All amounts are in cents. */
 export interface RentOrBuyResult {
-  /** Engine input, for recalculating with other assumptions. */
+  /** Input for the engine, with which screens recalculate with other assumptions. */
   readonly options: RentOrBuyOptions & { readonly fixedInterestYears: number };
   readonly comparison: RentOrBuy;
   readonly costs: AdditionalCosts;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
 
-/** Compares both households; COULD_NOT_CALCULATE if the loan is never repaid. */
+/**
+ * Compares a household that rents with one that buys. Refuses COULD_NOT_CALCULATE if the loan is never
+ * repaid.
+ */
 export function calculateRentOrBuy(
   body: CalculateRentOrBuyBody,
   context: CostContext,

@@ -3,7 +3,7 @@ import { calculation } from '../calculation.ts';
 import { calculateRentOrBuy, type RentOrBuyResult } from './calculate-rent-or-buy.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** Answer of the call, with amounts in euros instead of cents. */
+/** Converts a result in cents to the API response in euros. */
 export function rentOrBuyAnswer({
   comparison,
   purchaseWarnings,

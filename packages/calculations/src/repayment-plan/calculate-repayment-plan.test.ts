@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { calculateRepaymentPlan } from './calculate-repayment-plan.ts';
 import { repaymentPlanAnswer } from './definition.ts';
 
-/** Published example of the loan broker Interhyp. */
+/** The loan broker Interhyp published this example. */
 const LOAN = { loanAmount: 200_000, nominalInterestRate: 1.48, amortizationRate: 3 };
-/** Published example of the portal Biallo. */
+/** The portal Biallo published this example. */
 const TEN_YEARS = { ...LOAN, nominalInterestRate: 2, fixedInterestYears: 10 };
 
 function answerOf(body: CalculateRepaymentPlanBody) {
@@ -45,11 +45,11 @@ describe('every field counts', () => {
 
   test.each<[string, CalculateRepaymentPlanBody, object]>([
     ['loanAmount', { ...TEN_YEARS, loanAmount: 100_000 }, { monthlyRate: 416.67 }],
-    // instalment: loan 200,000 × (interest + repayment of 4 %) / 12
+    // instalment: loan 200,000 × (interest 1 % + repayment 3 %) / 12
     ['nominalInterestRate', { ...TEN_YEARS, nominalInterestRate: 1 }, { monthlyRate: 666.67 }],
     ['amortizationRate', { ...TEN_YEARS, amortizationRate: 4 }, { monthlyRate: 1_000 }],
     ['monthlyRate', { ...unpaid, monthlyRate: 900 }, { monthlyRate: 900 }],
-    // without interest the instalment is 120,000 / 120
+    // without interest: loan 120,000 / 120 instalments
     [
       'termMonths',
       { loanAmount: 120_000, nominalInterestRate: 0, termMonths: 120 },
@@ -61,13 +61,13 @@ describe('every field counts', () => {
       { monthlyRate: 2_000, numberOfInstallments: 60 },
     ],
     ['fixedInterestYears', { ...TEN_YEARS, fixedInterestYears: 5 }, { numberOfInstallments: 60 }],
-    // special repayments are limited to a tenth of the loan of 200,000
+    // special repayments are limited to 10 % of the loan of 200,000 a year
     [
       'yearlySpecialRepayment',
       { ...TEN_YEARS, yearlySpecialRepayment: 30_000 },
       { corrections: [{ field: 'yearlySpecialRepayment', month: null, from: 30_000, to: 20_000 }] },
     ],
-    // an instalment of interest alone is 200,000 × 2 % / 12
+    // an instalment of interest only: 200,000 × 2 % / 12
     [
       'interestOnlyMonths',
       { ...TEN_YEARS, interestOnlyMonths: 1 },
@@ -111,7 +111,7 @@ describe('every field counts', () => {
 
   test('followUpInterestRate carries the plan beyond its fixed years', () => {
     const { installments, remainingDebt } = answerOf({ ...TEN_YEARS, followUpInterestRate: 5 });
-    // After ten years the remaining debt of 133,640.67 costs the follow-up rate of 5 % / 12 a month.
+    // After ten years the rate is 5 %: interest of a month is the remaining debt 133,640.67 × 5 % / 12.
     expect(installments[120]?.interest).toBe(556.84);
     expect(remainingDebt).toBe(0);
   });
@@ -122,7 +122,7 @@ test('without fixed years there is no rate to their end', () => {
 });
 
 test('an instalment below the interest repays nothing', () => {
-  // The instalment of 999 is below the interest, 300,000 × 4 % / 12 = 1,000.
+  // The instalment of 999 does not even cover the interest, 300,000 × 4 % / 12 = 1,000.
   const terms = { loanAmount: 300_000, nominalInterestRate: 4, monthlyRate: 999 };
   expect(calculateRepaymentPlan(terms).refusals).toEqual([{ code: 'COULD_NOT_CALCULATE' }]);
 });

@@ -9,13 +9,13 @@ import {
 import { calculated, type Calculated } from '../calculated.ts';
 import { loanTermsOf } from '../loan/loan-terms.ts';
 
-/** Amounts in cents. */
+/** All amounts are in cents. */
 export interface RepaymentPlanResult extends EffectiveRatesOfPlan {
   readonly terms: RepaymentTerms;
   readonly plan: RepaymentPlan;
 }
 
-/** COULD_NOT_CALCULATE if the instalment never repays the loan. */
+/** Refuses COULD_NOT_CALCULATE if the instalment never repays the loan. */
 export function calculateRepaymentPlan(body: CalculateRepaymentPlanBody): Calculated<RepaymentPlanResult> {
   return calculated(() => {
     const terms = loanTermsOf(body);

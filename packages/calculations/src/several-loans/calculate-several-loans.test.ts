@@ -29,7 +29,7 @@ test('two loans make one plan, with names of their own or their numbers', () => 
       { ...BANK, loanAmount: 60_000 },
     ],
   });
-  // The instalments are 6 % / 12 of 120,000 and of 60,000, both for 200 months.
+  // Instalments: 120,000 × 6 % / 12 and 60,000 × 6 % / 12, each for 200 months.
   expect(answer).toMatchObject({
     loanAmount: 180_000,
     monthlyRate: 900,
@@ -67,12 +67,12 @@ test.each<[string, object, number[]]>([
     specialRepayment: { month: 12, amount: 5_000 },
   });
   expect(advice.map(({ loan }) => loan)).toEqual(loans);
-  // All 5,000 are booked, because the limit is a tenth of 60,000.
+  // The limit is 10 % of 60,000, so the whole special repayment of 5,000 is allowed.
   expect(advice[0]?.booked).toBe(5_000);
 });
 
 test('an instalment that never repays its loan spoils the plan', () => {
-  // The instalment of 1,200 only pays the interest, 120,000 × 12 % / 12.
+  // The instalment of 1,200 covers only the interest, 120,000 × 12 % / 12.
   const never = {
     kind: 'ANNUITY_LOAN',
     loanAmount: 120_000,

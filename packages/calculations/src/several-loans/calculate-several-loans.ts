@@ -11,17 +11,17 @@ import {
 import { calculated, type Calculated } from '../calculated.ts';
 import { loanTermsOf } from '../loan/loan-terms.ts';
 
-/** Amounts in cents. */
+/** All amounts are in cents. */
 export interface SeveralLoansResult {
   readonly loans: readonly LoanOfSeveral[];
   readonly together: SeveralLoans;
-  /** APRs and remaining debt of each loan, in input order. */
+  /** APR and remaining debt of each loan, in the order of the input. */
   readonly figures: readonly LoanFigures[];
-  /** Loans sorted by what the hypothetical special repayment saves in each; empty without a repayment. */
+  /** Loans sorted by what a special repayment would save in each; empty if the visitor entered none. */
   readonly advice: ReturnType<typeof specialRepaymentAdvice>;
 }
 
-/** COULD_NOT_CALCULATE if an instalment never repays its loan or fees use up a payout. */
+/** Refuses COULD_NOT_CALCULATE if a loan is never repaid or its fees use up the payout. */
 export function calculateSeveralLoans({
   loans: enteredLoans,
   specialRepayment,
@@ -40,7 +40,7 @@ export function calculateSeveralLoans({
   });
 }
 
-/** Converts a loan of the call's body to engine input. */
+/** Converts a loan of the request body to the engine's input. */
 export function loanOf(
   { name, kind, takesSpecialRepayments, ...terms }: CalculateSeveralLoansBody['loans'][number],
   index: number,

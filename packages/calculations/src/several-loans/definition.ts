@@ -5,7 +5,7 @@ import { calculation } from '../calculation.ts';
 import { calculateSeveralLoans, type SeveralLoansResult } from './calculate-several-loans.ts';
 import exampleAnswer from './example-answer.json' with { type: 'json' };
 
-/** Answer of the call, with amounts in euros instead of cents. */
+/** Converts a result in cents to the API response in euros. */
 export function severalLoansAnswer({
   loans,
   together: found,

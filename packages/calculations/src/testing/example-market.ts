@@ -1,7 +1,7 @@
 import { percent, type AverageRate, type AverageRateTable, type AverageRates } from '@heimvorteil/engine';
 import type { FindMarketRates } from '../market/market-rates.ts';
 
-/** Loans from 100,000 euros; rates rise and lenders drop out as the loan-to-value rises. */
+/** Market for loans from 100,000 euros; a higher loan-to-value has a higher rate and fewer lenders. */
 const STEPS = [
   { upTo: 60, rate: 3.4, representative: 3.6, offerCount: 374 },
   { upTo: 80, rate: 3.7, representative: 3.8, offerCount: 350 },
@@ -21,20 +21,20 @@ const RATES: AverageRates = {
   },
 };
 
-/** Market with higher rates for less own funds. */
+/** Market in which the rate rises if own funds are lower. */
 export const MARKET_BY_SHARE: FindMarketRates = ({ fixedInterestYears }) => ({
   rates: RATES,
   asOf: '2026-11-20',
   fixedInterestYears,
 });
 
-/** Mean rate and number of identical offers. */
+/** An average rate from so many identical offers. */
 export function exampleAverage(rate: number, offerCount: number): AverageRate {
   const representative = { nominalInterestRate: percent(rate), lenderId: 1, lender: 'Musterbank' };
   return { rate: percent(rate), offerCount, representative };
 }
 
-/** Market with one rate from a loan in cents up to a loan-to-value in thousandths of a percent. */
+/** Market with one rate, from a loan in cents up to a loan-to-value in thousandths of a percent. */
 export function exampleTable(
   rate: number,
   loanAmountFrom: number,

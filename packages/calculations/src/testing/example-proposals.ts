@@ -14,11 +14,11 @@ import { figuresAsOffered } from '../own-offers/figures-as-offered.ts';
 import { planOfProposal, financingOfProposal } from '../proposals/plan-of-proposal.ts';
 import type { UnstoredProposal } from '@heimvorteil/contracts';
 
-/** Bank that accepts loans of every usual size. */
+/** A bank that accepts all loans of usual size. */
 export const lender = (lenderId: number, changes: Partial<Lender> = {}): Lender =>
   exampleLender(lenderId, { maxLoan: cents(2_000_000_00), ...changes });
 export const VALID_FROM = '2026-11-02';
-/** Rates for ten to thirty years, rising with each loan-to-value step. */
+/** Rates for several fixed periods, which rise with each loan-to-value step. */
 export const ratesOf = (lenderId: number, rate: number, periods = [10, 15, 20, 30]): RateRow[] =>
   periods.flatMap((fixedYears, at) =>
     [60, 80, 100].map((maxLoanToValue, step) => ({
@@ -39,7 +39,7 @@ export const CASE: FinancingCase = {
   amortizationRate: percent(2),
 };
 
-/** A proposal's own figures; sums in cents and hundredths of a percent. */
+/** Results that a proposal itself states; amounts in cents, APR in hundredths of a percent. */
 export function proposalSums({ loans, ...proposal }: UnstoredProposal) {
   const sums = {
     monthlyRate: hundredths(proposal.monthlyInstallment),
@@ -66,13 +66,16 @@ export function proposalSums({ loans, ...proposal }: UnstoredProposal) {
   };
 }
 
-/** Sums as in `proposalSums`, by the several-loans calculator and the comparison; `need` is in cents. */
+/**
+ * The same results from the several-loans calculator and the comparison, to check a proposal; `need` is in
+ * cents.
+ */
 export function plannedOf(proposal: UnstoredProposal, need: number) {
   const { result: plan } = planOfProposal(proposal);
   const { result: compared } = figuresAsOffered(financingOfProposal(proposal));
   if (!plan || !compared) throw new Error('a plan is expected');
   const own = lendersLoan(proposal.loans)!;
-  // By the contract: the shortest fixed years, or ten if all rates are variable.
+  // The contract demands the shortest fixed years, or ten if all rates are variable.
   const fixed = proposal.loans.flatMap(({ fixedInterestYears: years }) => (years === 0 ? [] : [years]));
   const years = fixed.length > 0 ? Math.min(...fixed) : 10;
   return {
@@ -101,10 +104,10 @@ export function plannedOf(proposal: UnstoredProposal, need: number) {
   };
 }
 
-/** A loan's debt in euros after some years, by instalments from the first month of repayment. */
+/** A loan's debt in euros after some years, calculated independently from its instalments. */
 function debtThen(loan: UnstoredProposal['loans'][number], years: number): number {
   const { nominalInterestRate, loanAmount, monthlyInstallment, interestOnlyMonths = 0 } = loan;
-  // The last instalment repays the remaining debt, even if the debt is larger than an instalment.
+  // After the last instalment nothing is owed, even if that one is larger than the others.
   if (years * 12 >= loan.numberOfInstallments) return 0;
   return eurosFromCents(
     remainingDebtAfter(
