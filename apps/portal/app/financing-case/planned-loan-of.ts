@@ -12,7 +12,7 @@ import { CASE_FIELDS, caseOfInput, type InputOf } from '@heimvorteil/forms';
 type CaseInput = InputOf<typeof CASE_FIELDS>;
 
 export interface PlannedLoan {
-  /** Entered loan, else the one the case requires; 0 if own funds pay everything. */
+  /** Entered loan, else the needed loan; 0 if own funds pay everything. */
   readonly loanAmount: Cents;
   /** Loan needed for the price or debt; undefined if the visitor entered only a loan. */
   readonly needed: Cents | undefined;

@@ -110,7 +110,7 @@ export interface PlanFigures {
   readonly amortizationRate: number;
   /** Undefined for follow-on financing. */
   readonly additionalCosts: number | undefined;
-  /** Note on the statutory land transfer tax; set if it differs from the one used. */
+  /** Note on the statutory land transfer tax; set if the plan uses another tax. */
   readonly legalTax: string | undefined;
   /** Date of the rates, ISO 8601. */
   readonly asOf: string;

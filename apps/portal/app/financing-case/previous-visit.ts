@@ -103,8 +103,8 @@ async function mergeVisit<All extends Fields>(
 }
 
 /**
- * True if a query leaves a field open. It never has private fields; other fields of the form are all in it,
- * or none.
+ * True if a link leaves a field outside the case open. Links omit private fields; they have all other such
+ * fields, or none.
  */
 function isLeftOpen(form: Form, params: URLSearchParams, name: string): boolean {
   const isOwn = (one: string) => one in form.fields && !(one in CASE_FIELDS);

@@ -9,7 +9,7 @@ type PartValues = Partial<Readonly<Record<CapitalPart, string>>>;
 
 export interface StoredParts {
   readonly values: PartValues;
-  /** True if the visitor entered own funds as one sum, which then counts as savings. */
+  /** True if the visitor entered own funds as one sum, so that the sum counts as savings. */
   readonly areAssumed: boolean;
 }
 

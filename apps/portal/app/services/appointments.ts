@@ -33,7 +33,7 @@ export interface SlotDay {
 export interface AppointmentState {
   /** First adviser who still has the request; undefined if no adviser has it. */
   readonly adviser?: string;
-  /** Current appointment; the last one if there is none. */
+  /** Current appointment, or the last one if none is current. */
   readonly appointment?: {
     /** Start, ISO 8601 with Berlin's offset. */
     readonly start: string;

@@ -147,7 +147,7 @@ describe('the form', () => {
     expect(good).toBeUndefined();
   });
 
-  /** Events during the term, such as parental leave; the API call omits one without its time or income. */
+  /** Events during the term, such as parental leave; the API call omits an event without time or income. */
   const WITH_EVENTS = {
     ...startValues(FORM),
     parentalLeaveMonths: '14',

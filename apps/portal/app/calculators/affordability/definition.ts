@@ -22,7 +22,7 @@ const monthly = (label: string, bound: Bound = BOUNDS.incomeTotal) =>
 const count = (label: string, unit: 'Jahre' | 'Monate', bound: Bound) =>
   ({ kind: 'whole', label, unit, bound, isPrivate: true }) as const;
 
-/** Events during the term, such as parental leave; the API call omits one with an empty field. */
+/** Events during the term, such as parental leave; the API call omits an event with an empty field. */
 export const TERM_FIELDS = {
   parentalLeaveMonths: count('Elternzeit', 'Monate', TERM_BOUNDS.monthsOfParentalLeave),
   parentalLeaveIncome: monthly('Nettoeinkommen in der Elternzeit'),

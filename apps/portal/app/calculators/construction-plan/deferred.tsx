@@ -153,7 +153,7 @@ function TimelineSection({
   );
 }
 
-/** Exports the timeline as files; a form, because a link's address would contain the private rent. */
+/** Exports the timeline as files. Uses a form, because a link's address would contain the private rent. */
 function PlanExport({ result }: { result: SolvedConstruction }) {
   const { body, rateIsOwn, market } = result;
   return (

@@ -129,7 +129,7 @@ export function Answer({ current, hasErrors }: { current: CurrentConstruction; h
   );
 }
 
-/** Lets the visitor switch to the statutory land transfer tax; visible if it differs from the one used. */
+/** Lets the visitor switch to the statutory land transfer tax; visible if the form uses another tax. */
 export function TaxChoice({ form, current }: { form: CaseFormState; current: CurrentConstruction }) {
   return <CostNotes form={form} costs={solveConstruction(current)?.costs} />;
 }

@@ -81,7 +81,7 @@ describe('the plan', () => {
     const answer = house();
     const [own, delayed, free, sooner] = variantsOf(answer).map(({ plan }) => plan);
     expect(own).toBe(answer.plan);
-    // The delayed variant moves all bills after the shell by six months.
+    // The delayed variant moves all bills after the one for the building shell by six months.
     expect([own!.constructionMonths, delayed!.constructionMonths]).toEqual([14, 20]);
     expect(delayed!.totalRent - own!.totalRent).toBe(600_000);
     // Commitment interest from month 13: 0.2 % of 56,000 not yet drawn, then of 14,000 in month 14.

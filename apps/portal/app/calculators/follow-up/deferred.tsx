@@ -165,9 +165,7 @@ interface OptionColumn {
   readonly values: readonly string[];
 }
 
-/**
- * Columns of the options; prolongation and new lender share one at the same rate, with both values per cell.
- */
+/** Columns of the options. At the same rate, prolongation and new lender share a column with both values. */
 function mergeEqualColumns(found: FoundOptions, columns: readonly OptionColumn[]) {
   const changing = haveSameRate(found) ? columns.find(({ kind }) => kind === 'NEW_LENDER') : undefined;
   return columns

@@ -12,7 +12,7 @@ describe('the form', () => {
 
   describe('the day on which the fixed rate ends', () => {
     test.each([
-      // The example ends 24 months after today, 20 November 2026.
+      // The example's fixed-rate period ends 24 months after today, 20 November 2026.
       ['the example', '', '2028-11-20'],
       ['months of an old link', 'monthsUntilEnd=30', '2029-05-20'],
       ['the day of a case', 'fixedUntil=2029-05-31', '2029-05-31'],

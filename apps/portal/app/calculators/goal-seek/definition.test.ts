@@ -118,7 +118,7 @@ describe('the form', () => {
 
   describe('a field accepts the values of its call', () => {
     test.each(['loanAmount', 'monthlyRate', 'termMonths'] as const)('%s', (seek) => {
-      // Excludes this field from the comparison: it only determines the market rate, and the call lacks it.
+      // Excludes the fixed-rate period from the comparison, because the API call has no such field.
       const form = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), 'fixedInterestYears']) };
       const values = from(`goal=${seek}&${FIGURES}`);
       expect(disagreements(form, values, (good) => loanBodyOf(good, seek, -1), seekLoan.body)).toEqual([]);

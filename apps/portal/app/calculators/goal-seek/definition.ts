@@ -129,7 +129,7 @@ export function loanBodyOf(good: GoalInput, seek: LoanGoal, needed: number): See
 
 export function purchaseBodyOf({ loanAmount: _another, ...good }: GoalInput): SeekPurchaseBody {
   const { financingType, ...body } = caseBodyOf(good);
-  // A new building stays one; follow-on financing becomes a purchase, because this goal seeks a price.
+  // A new building is unchanged; follow-on financing becomes a purchase, because this goal seeks a price.
   const isBuilding = financingType === 'BuildingFinancing';
   return { ...body, ...(isBuilding ? { financingType } : {}), monthlyRate: good.rent ?? 0 };
 }

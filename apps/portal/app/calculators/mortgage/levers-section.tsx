@@ -15,7 +15,7 @@ import styles from './mortgage.module.css';
 
 type Changed = Partial<Record<MortgageName, string>>;
 
-/** Lists changes that lower the instalment; a click applies one, another click reverts it. */
+/** Lists changes that lower the instalment; the first click applies a change, the next one reverts it. */
 export function LeversSection({
   levers,
   financingCase,

@@ -68,7 +68,7 @@ const GOAL_NAMES = {
   RECOMMENDED_UP_TO: (whole: string) => `30 % vom ${whole}, empfohlen`,
 } as const;
 
-/** Shows who pays what in the purchase, and how much own funds lack for lenders' usual goals. */
+/** Shows who pays what in the purchase, and by how much own funds miss lenders' usual goals. */
 export function FundingSection({ purchase, total }: { purchase: CapitalOfPurchase; total: Cents }) {
   const { purchasePrice, costs, state } = purchase;
   const { renovationCosts, loanAmount } = state;

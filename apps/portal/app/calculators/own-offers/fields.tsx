@@ -132,7 +132,6 @@ function OfferFields({ form, slot }: { form: OffersState; slot: OfferSlot }) {
   );
 }
 
-/** Field for the bank's name, the column heading of the offer in every table. */
 function NameField({ name, text, fieldError, onText, onEnter, onLeave }: BoundField) {
   const field = { name, fieldError };
   return (

@@ -167,7 +167,7 @@ function atSamePaymentText({ name, moreThanCheapest }: ComparedOffer): string {
     : `stehst du am Ende bei ${name} um ${amount} besser da, weil mehr davon tilgt`;
 }
 
-/** Follow-on rates at which another offer becomes cheaper than the cheapest one, one sentence each. */
+/** Sentences on follow-on rates at which another offer becomes cheaper than the currently cheapest one. */
 export function turningPointsOf({ offers, cheapest, horizonYears }: OwnOffersComparison): string[] {
   const best = offers[cheapest]!;
   return offers.flatMap((offer) => {

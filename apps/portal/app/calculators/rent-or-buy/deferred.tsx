@@ -22,7 +22,6 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 
 const OTHER_RENT = centsFromEuros(200);
 
-/** Compares the results at a lower and a higher price, and at a lower and a higher rent. */
 function VariantsSection({ comparison: { options, comparison: own } }: { comparison: Comparison }) {
   const column = (name: string, changed: Partial<RentOrBuyOptions>, isOwn = false) => {
     const { result: answer } = calculated(() => rentOrBuy({ ...options, ...changed }));

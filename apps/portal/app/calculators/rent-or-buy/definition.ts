@@ -79,7 +79,9 @@ const OWN_NAMES = Object.keys(OWN_FIELDS) as (keyof typeof OWN_FIELDS)[];
 
 type OwnBody = Pick<CalculateRentOrBuyBody, (typeof OWN_NAMES)[number]>;
 
-/** Request body of a valid form. The rate is an argument, because the call has no market rates. */
+/**
+ * Request body of a valid form. The rate is an argument, because the form may omit it, but the call may not.
+ */
 export function bodyOf(good: InputOf<All>, nominalInterestRate: number): CalculateRentOrBuyBody {
   const own = Object.fromEntries(OWN_NAMES.map((name) => [name, good[name]])) as OwnBody;
   return { ...caseBodyOf(good), ...own, nominalInterestRate };

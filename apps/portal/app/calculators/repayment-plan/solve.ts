@@ -185,7 +185,7 @@ export function changeOfPlan({ fixed, whole }: SolvedPlan, values: PlanValues): 
   return { amortizationRate: writeField(CASE_FIELDS.amortizationRate, repaid) };
 }
 
-/** Link from the end of the fixed-rate period to the follow-on financing. */
+/** Link to the calculator for follow-on financing, with the debt at the end of the fixed-rate period. */
 export function restLink(
   { fixed, fixedInterestYears }: SolvedPlan,
   values: PlanValues,

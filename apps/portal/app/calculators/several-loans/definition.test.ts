@@ -168,7 +168,7 @@ describe('the form', () => {
     'form and call know the same limits%s',
     (repaymentBy) => {
       const values = { ...startValues(FORM), ...from(`loanAmount1=200000&loanCount=2${repaymentBy}`) };
-      // Excludes the price from the comparison: it only determines the market rate, and the call lacks it.
+      // Excludes the price from the comparison, because the API call has no price.
       const form = { ...FORM, passengers: new Set([...(FORM.passengers ?? []), 'purchasePrice']) };
       const body = (good: Parameters<typeof bodyOf>[0]) => bodyOf(good, MARKET) ?? {};
       expect(disagreements(form, values, body, calculateSeveralLoans.body)).toEqual([]);
@@ -213,7 +213,7 @@ describe('the market', () => {
     expect(Object.keys(found)).toEqual(slots);
   });
 
-  // Test market: 3.8 % below a total of 200,000, else 3.5 %
+  // Test market: 3.8 % below a total loan of 200,000, else 3.5 %
   test.each([
     [100_000, 100_000, 3.5],
     [100_000, 99_999, 3.8],

@@ -123,7 +123,7 @@ export function Answer({ current, hasErrors }: { current: CurrentLoans; hasError
   );
 }
 
-/** Lets the visitor switch to the statutory land transfer tax; visible if it differs from the one used. */
+/** Lets the visitor switch to the statutory land transfer tax; visible if the form uses another tax. */
 export function TaxChoice({ form, current }: { form: CaseFormState; current: CurrentLoans }) {
   return <LegalTaxChoice form={form} costs={solveLoans(current)?.costs} />;
 }

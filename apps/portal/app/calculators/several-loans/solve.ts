@@ -46,8 +46,7 @@ import { isEntered, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-l
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 
 /**
- * Mean market rate of each bank loan; `openLoan`: what the other loans leave for loan 1, even if it is
- * entered.
+ * Mean market rate of each bank loan; `openLoan` is what the other loans leave for loan 1, even if entered.
  */
 export type MarketMeans = Readonly<Partial<Record<LoanSlot, MarketMean>>> & {
   readonly openLoan?: Cents | undefined;

@@ -79,7 +79,7 @@ function transientValues(flow: Flow): TransientValues {
   return open.get(flow.storageName)?.transient ?? NO_VALUES;
 }
 
-/** Stores answers if the browser allows it; holds them in memory in any case. */
+/** Stores answers if the browser allows storage; always holds them in memory too. */
 export function saveAnswers(flow: Flow, answers: FlowAnswers, transient: TransientValues = {}): void {
   const storage = storageIfAllowed();
   try {

@@ -29,7 +29,7 @@ test.each([
   ['', undefined],
   ['frage=ort&entryPoint=/expose/7', undefined],
   ['exposeId=8', undefined],
-  // Household values in a query are ignored, because links never contain them there.
+  // Household values in a query are ignored, because no link of the portal has them in its query.
   ['salary=4500&ageGroup=UNDER_45&livingArea=100', undefined],
   ['exposeId=viele', undefined],
   ['purchasePrice=500000', { values: { purchasePrice: '500.000' }, listing: undefined }],

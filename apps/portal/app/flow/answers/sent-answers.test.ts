@@ -129,7 +129,7 @@ describe('all answers at once', () => {
   test.each([
     ['', 'PurchaseFinancing'],
     ['financingType=BuildingFinancing', 'BuildingFinancing'],
-    // This flow has no follow-on financing, so it ignores this type in a link from another page.
+    // This flow has no follow-on financing, so it ignores this financing type in a link from another page.
     ['financingType=FollowupFinancing', 'PurchaseFinancing'],
   ])('"%s" means %s', (query, financingType) => {
     const { values, answered } = all(query);

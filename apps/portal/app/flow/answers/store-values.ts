@@ -10,7 +10,7 @@ import {
 } from './flow-answers.ts';
 import { answerStore } from './use-flow-answers.ts';
 
-/** Stores single values; other fields of their questions stay unchanged. */
+/** Stores single values; the other fields of a question stay unchanged. */
 export async function storeValues(flow: Flow, figures: FlowValues, today: IsoDate): Promise<void> {
   const { changeAnswers } = await answerStore();
   changeAnswers(flow, today, (answers) => withFigures(flow, answers, figures), {});

@@ -31,7 +31,7 @@ interface PersonOutcome {
   readonly answer?: PersonAnswer;
 }
 
-/** Handles the submitted last page of the funnel: stored answers, or the request. */
+/** Handles a submit of the funnel's last page: the complete answers, or the contact form of the request. */
 export async function answerPerson(
   url: URL,
   form: FormData,

@@ -152,7 +152,7 @@ test('an untouched preset is omitted from the call, an answer is not', () => {
   expect([financingUseType, employmentType, numberOfBorrowers]).toEqual(['OWNER_OCCUPATION', 'EMPLOYED', 1]);
   for (const field of ['amortizationRate', 'fixedInterestYears', 'hasCourtage', 'brokerCommission'])
     expect(rest).not.toHaveProperty(field);
-  // A link may contain terms at their preset value; the API call omits these too.
+  // A link may contain terms at their preset value, which the API call still omits.
   const carried = {
     amortizationRate: '2,00',
     fixedInterestYears: '10',

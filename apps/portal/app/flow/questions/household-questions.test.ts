@@ -16,7 +16,6 @@ import {
 
 const TODAY = '2026-11-20';
 
-/** Error codes by field, only for invalid fields. */
 const codes = (question: Question, values: FlowValues) =>
   Object.fromEntries(
     Object.entries(errorsOfQuestion(question, values, TODAY)).flatMap(([name, error]) =>

@@ -28,12 +28,12 @@ import type { TaxOfCosts } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { LegalTaxNote } from '../../case-fields/legal-tax.tsx';
 
-/** Id of the settings form, because its submit button is outside of it. */
+/** Id of the settings form, because its submit button is outside of the form. */
 export const SETTINGS_FORM = 'angaben';
 
 /**
- * Switches to the other land transfer tax; visible if both differ. Placed before the settings, because the
- * server reads the first value of a field.
+ * Switches between the portal's land transfer tax and the statutory one; visible if they differ. Placed
+ * before the settings, because the server reads the first value of a field.
  */
 export function FlowTaxChoice({
   flow,

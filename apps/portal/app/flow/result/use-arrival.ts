@@ -54,7 +54,7 @@ export function useArrival(
     } else if (!sent) void navigate(questionAddress(flow, open.key), { replace: true });
   }, [sent, isReady, hasArrived, isCarried, flow, answers, today, navigate]);
   useLayoutEffect(() => {
-    // The heading that had the focus was replaced, so the new one gets it.
+    // The heading that had the focus was replaced, so the new heading gets the focus.
     if (hasArrived && isHeadingFocused.current) focusHeading();
   }, [hasArrived]);
   if (hasArrived) return { answers, transient };

@@ -38,7 +38,7 @@ export function LiveHouse({
   form: LoadedCaseForm<HouseName>;
   solved: HouseFigures | undefined;
   /**
-   * Content between the result and its representative example; short, because both must be close together.
+   * Content between the result and its representative example; short, because these must be close together.
    */
   children: ReactNode;
 }) {

@@ -67,7 +67,7 @@ function selectionOf({
 
 export interface OfferChoice {
   readonly chosen: readonly ChosenOffer[];
-  /** Fixed-rate period of the case; names of offers with another one include the years. */
+  /** Fixed-rate period of the case; an offer with another period has the years in its name. */
   readonly planned: number;
   /** Chooses or drops an offer; false if four are chosen already. */
   readonly choose: (offer: ChosenOffer, wanted: boolean) => boolean;

@@ -49,7 +49,7 @@ function useLastAnswer(answer: Answer): void {
   }, [answer]);
 }
 
-/** Answer of the server, else the last one under the new address; throws client errors. */
+/** Returns the server's answer, else the last answer under the new address; throws client errors. */
 async function answerOrLast<Of extends Answer>(
   search: string,
   ask: () => Promise<Of>,

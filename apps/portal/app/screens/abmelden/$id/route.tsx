@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: p
 
 export const headers = headersOfLink;
 
-/** Shows the button only, because mail gateways open every link by GET. */
+/** Changes nothing by GET, because mail gateways open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).objections.unsubscribing(params.id);
   const recipient = foundOrThrow(found ? { done: found } : { refused: 'NO_REQUEST_FOUND' });

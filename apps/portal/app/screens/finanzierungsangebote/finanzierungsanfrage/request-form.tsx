@@ -33,8 +33,8 @@ const VISIBLE_FIELDS = REQUEST_NAMES.filter(
 );
 
 /**
- * Prefills the form once with what this browser knows; returns whether it knew anything about the person. An
- * address without a case takes the stored one.
+ * Prefills the form once with what this browser knows; returns whether it knew anything about the person. If
+ * the address has no case, the stored case is used.
  */
 function useKnownSituation(
   form: RefObject<HTMLFormElement | null>,

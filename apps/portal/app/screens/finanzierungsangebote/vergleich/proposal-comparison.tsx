@@ -157,7 +157,7 @@ function columnsOfProposals(proposals: readonly Proposal[]): ComparedColumn[] {
   });
 }
 
-/** Removes the land register fee, because offers on paper rarely list it although every loan incurs it. */
+/** Removes the land register fee, because every loan incurs it, but offers on paper rarely list it. */
 function withoutLandChargeFee({ landChargeFee: _fee, ...loan }: ProposedLoan): ProposedLoan {
   return loan;
 }

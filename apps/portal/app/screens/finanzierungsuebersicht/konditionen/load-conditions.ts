@@ -13,7 +13,7 @@ import { latestHousehold, latestPurchase } from '../../../project/latest-househo
 
 const MOST_LENDERS = 5;
 
-/** Saved data of an account; the project of a browser is in the address. */
+/** Saved data of an account; without an account, the address contains the project. */
 interface Known {
   readonly calculations: readonly CalculationThenAndNow[];
   readonly project?: SavedProject | undefined;

@@ -27,7 +27,7 @@ export const shouldRevalidate = () => false;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  // Check the link first, because an invalid one matters more than field errors.
+  // Check the link first, because an invalid link matters more than field errors.
   foundOrThrow(await services.requestStatus({ token: params.token }));
   const values = valuesFromParams(BORROWERS_FORM, paramsOfForm(await sentForm(request)));
   const today = services.today();

@@ -183,7 +183,7 @@ function Why({
   outcome: PreApprovalOutcome;
   onTry: (lever: LeverView) => void;
 }) {
-  // The button names the settings form by id, because it is outside of this form.
+  // Names the settings form by its id, because the button is outside of this form.
   const press = (lever: LeverView) => (
     <QuietButton
       type="submit"

@@ -173,7 +173,6 @@ export function StoredResultScreen({
   );
 }
 
-/** Figures of a stored check, as of its day. */
 function factsOf({ answer, stated }: StoredProposals) {
   const { purchasePrice, ownFunds } = stated;
   const { maxPurchasePrice } = answer;
