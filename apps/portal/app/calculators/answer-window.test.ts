@@ -130,8 +130,7 @@ describe('the answer', () => {
   });
 
   test('is shown for a loan that is too small, without asking for lenders', () => {
-    // Instalment: income 1,800 − expenses 1,350 = 450; loan: 450 × 12 / 5.8 % = 93,103, below the minimum
-    // loan
+    // Instalment: income 1,800 − expenses 1,350 = 450; loan: 450 × 12 / 5.8 % = 93,103, too small
     const html = page({ income: { salary: 1_800 } }, AROUND, '/anfrage');
     expect(codes(html)).toEqual(['LOAN_AMOUNT_TO_LOW']);
     expect([facts(html)['Darlehen, höchstens'], links(html)]).toEqual(['93.103 €', []]);

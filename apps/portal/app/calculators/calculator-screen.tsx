@@ -37,7 +37,6 @@ export interface ScreenParts {
   readonly isHidden?: (name: string) => boolean;
 }
 
-/** Data stored in this browser in addition to the case. */
 type Stored<All extends Fields, Extra> = NonNullable<Parameters<typeof useStoredCase<All>>[3]> & {
   readonly extra?: Extra;
   /** Case values to store in this browser; default: those of the form. */

@@ -7,9 +7,7 @@ export interface Calculator<All extends Fields> {
   readonly slug: RegisteredCalculator['slug'];
   /** Form, or a function of the date if its example values depend on today. */
   readonly form: Form<All> | ((today: string) => Form<All>);
-  /**
-   * HTTP method of the form without JavaScript; POST if a field is private, to keep it out of the address.
-   */
+  /** HTTP method of the form without JavaScript; POST keeps private fields out of the address. */
   readonly method: 'get' | 'post';
   /** True if the result uses market rates, so links contain the date of the rates. */
   readonly usesRates: boolean;
@@ -26,7 +24,6 @@ export interface CurrentInput<Name extends string, Loaded = LoadedCaseForm<Name>
   readonly loaded: Loaded;
 }
 
-/** Form of a calculator with the example values of a date. */
 export function formOn<All extends Fields>({ form }: Calculator<All>, today: string): Form<All> {
   return typeof form === 'function' ? form(today) : form;
 }

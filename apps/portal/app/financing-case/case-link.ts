@@ -21,9 +21,7 @@ export function caseLink(
   return `${address}?${caseQuery(form, values, change)}`;
 }
 
-/**
- * Query with the entered values of a case, without examples, because the target page has examples of its own.
- */
+/** Query with the entered values of a case, without examples, because the target page has its own. */
 export function caseQuery(form: Form, values: FormValues, change: Partial<CaseValues> = {}): string {
   const { query } = addressOfValues(CASE_FORM, { ...caseValuesOf(form, values), ...change });
   const params = new URLSearchParams(query);

@@ -39,8 +39,7 @@ export function enteredFigures(
   const price =
     !isExamplePrice(financingCase) ||
     exposeId !== undefined ||
-    // Without a flag, as in an address: own funds that are not the usual ones show that the visitor accepted
-    // the price.
+    // Without a flag, unusual own funds show that the visitor accepted the price, for instance in an address.
     !(flags.usingDefaultPurchasePrice ?? hasUsualFunds);
   const debt = remainingDebt !== DEFAULT_CASE.remainingDebt || flags.usingDefaultRemainingDebt === false;
   return {
@@ -60,7 +59,6 @@ export function isExamplePrice(
   );
 }
 
-/** True if the visitor entered any value of the case. */
 export function hasAnyEnteredValue(financingCase: FinancingCase, others?: OtherInput): boolean {
   const { purchasePrice: _price, ownFunds: _funds, ...entered } = enteredEntriesOf(financingCase);
   const { price, ownFunds, debt } = enteredFigures(financingCase, others);

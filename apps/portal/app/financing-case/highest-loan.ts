@@ -32,9 +32,7 @@ export function highestLoan(
       ? settledMean(entered, { loanAmount, securityValue }, context)
       : solved.market;
   return {
-    /**
-     * Mean market rate, set even if a rate was entered; undefined without a loan or if no lender qualifies.
-     */
+    /** Mean market rate, set even if one was entered; undefined without a loan or if no lender qualifies. */
     market,
     rateIsOwn,
     effectiveInterestRate: loan?.effectiveInterestRate ?? null,

@@ -26,9 +26,7 @@ export function usePublishPlan(plan: PlanOfPage): void {
   useEffect(() => () => publish(undefined), []);
 }
 
-/**
- * Plan published by the page, if it is for this case or a later edit of it. The address lags behind edits.
- */
+/** Plan published by the page, for this case or a later edit of it, because the address lags behind edits. */
 export function usePlanOfPage(financingCase: FinancingCase | undefined): PlanOfPage | undefined {
   const plan = useSyncExternalStore(
     follow,

@@ -52,9 +52,7 @@ function exampleOffer(market: ExampleMarket): PlanOrigin['example'] {
   return { lenderId, nominalInterestRate, offerCount, asOf, fixedInterestYears, standsIn };
 }
 
-/**
- * Market rates of a plan with one loan, to explain its origin; contains null if the visitor entered the rate.
- */
+/** Market rates of a plan with one loan, for its exported files; null if the visitor entered the rate. */
 export function rateOrigin(rateIsOwn: boolean, market: RateMarket | undefined): KnownOrigin['rates'] {
   if (rateIsOwn) return [null];
   return market ? [market] : undefined;

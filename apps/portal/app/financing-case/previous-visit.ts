@@ -29,9 +29,7 @@ interface Arriving<Values> {
   readonly search: string;
   /** Form values of the first render, to detect what the visitor changes afterwards. */
   readonly first: Values;
-  /**
-   * Returns the current form values, and whether the visitor changed any; called when the visit has loaded.
-   */
+  /** Current form values, and whether the visitor changed any; called when the visit has loaded. */
   readonly now: () => { readonly values: Values; readonly changed: boolean };
   readonly restore?: PreviousValues | undefined;
   /** True to restore a visit only if its purchase price was entered. */
@@ -102,10 +100,7 @@ async function mergeVisit<All extends Fields>(
   };
 }
 
-/**
- * True if a link leaves a field outside the case open. Links omit private fields; they have all other such
- * fields, or none.
- */
+/** True if a link left out a field outside the case; links have all of these or none, never private ones. */
 function isLeftOpen(form: Form, params: URLSearchParams, name: string): boolean {
   const isOwn = (one: string) => one in form.fields && !(one in CASE_FIELDS);
   if (!isOwn(name) || params.has(name)) return false;

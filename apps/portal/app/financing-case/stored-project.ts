@@ -27,9 +27,7 @@ import {
 } from './project-events.ts';
 
 const SECOND_THOUGHTS = 10 * 60_000;
-/**
- * Entries with more characters are rewritten; over twice the size of a full project with its previous state.
- */
+/** Longest entry in characters, over twice a full project with its undo state; longer ones are rewritten. */
 const LONGEST_ENTRY = 100_000;
 
 /** Reads variants, own offers and chosen offers; empty and removed if older than 30 days or invalid. */

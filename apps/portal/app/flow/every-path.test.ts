@@ -44,7 +44,6 @@ function enterAny(name: string, field: QuestionField, chance: number): FlowValue
   }
 }
 
-/** Random input that every rule accepts. */
 function enterValid(name: string, field: QuestionField, chance: number): FlowValues {
   // A land price of 0 or 1 € is never above the price.
   if (name === 'landPrice') return { [name]: String(chance % 2) };

@@ -15,9 +15,7 @@ interface QuestionFieldOptions {
   readonly hint?: string;
   /** Placed in a collapsible group, because few visitors need the field. */
   readonly isRare?: true;
-  /**
-   * Whether an assumed amount, stated in the hint, replaces an empty field; the field is then not collapsed.
-   */
+  /** Whether an assumed amount, stated in the hint, replaces an empty field; the field is then not rare. */
   readonly isAssumed?: (values: FlowValues) => boolean;
   /** True for a field without an input, because its value follows from another field. */
   readonly isHidden?: true;

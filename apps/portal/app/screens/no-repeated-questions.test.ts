@@ -152,10 +152,7 @@ const PEOPLE: FormValues = {
   coldRent: '1.130',
 };
 
-/**
- * Fields that each calculator asks for again: assumptions and goals of one calculation, numbered loans and
- * offers.
- */
+/** Fields that each calculator asks for again: assumptions and goals, numbered loans and offers. */
 const ASKED_EACH_TIME = /^(fees|monthlyRate|termYears|followUp(InterestRate|Mode))$|\d$/;
 
 /** Folders of calculators for a loan of any financing type. */
@@ -218,8 +215,7 @@ describe.each(Object.entries(CALCULATORS_BY_FOLDER))('%s', (folder, calculator) 
       expect({ [name]: values[name] }).toEqual({ [name]: PEOPLE[name] });
   });
 
-  // Excludes a debt from calculators of any loan, because they do not ask whether the loan is a follow-on
-  // one.
+  // Excludes a debt from calculators of any loan, because they do not ask if the loan is a follow-on one.
   const typedKinds = kinds.filter((kind) => kind !== 'debt' || !OF_ANY_LOAN.includes(folder));
   test.each(typedKinds)('shares the values of a %s with every other one', async (kind) => {
     const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
@@ -326,8 +322,7 @@ test.each(Object.keys(CASES))('a request knows everything of a %s that it asks',
   });
   const said: FormValues = { ...valuesOfCase(CASES[kind]!), ...PEOPLE };
   for (const name of asked.filter((one) => !ASKED_BY_REQUESTS_ONLY.includes(one))) {
-    // Values that the form shows differently than the case; `hasCourtage` is empty, because a broker is the
-    // default.
+    // Values that the form shows differently; `hasCourtage` is empty, because a broker is the default.
     const known = {
       incomeRange: 'OVER_5001',
       otherLoansSum: '6.000',

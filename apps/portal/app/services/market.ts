@@ -40,10 +40,7 @@ export interface RateTableQuery extends Omit<LoanQuery, 'purchasePrice' | 'loanA
   fixedUntil?: string | undefined;
 }
 
-/**
- * Case of any financing type in euros, percent, years; for follow-on financing, the price is the home's
- * value.
- */
+/** Case of any type in euros, percent, years; for follow-on financing, the price is the home value. */
 export interface ConditionsQuery
   extends
     LoanQuery,

@@ -24,8 +24,7 @@ describe('the form and saving', () => {
     ['purchasePrice=400000&geoCode=1276003&hasCourtage=false', 3_200_000],
     // 400,000 × (6 + 2.38 + 2) %
     ['purchasePrice=400000&geoCode=1276003&brokerCommission=2.38', 4_152_000],
-    // New building: tax 6 % and commission 3.57 % of the land (100,000), other fees 2 % of the price
-    // (400,000)
+    // New building: tax 6 % and commission 3.57 % of the land (100,000), fees 2 % of the price (400,000)
     ['purchasePrice=400000&geoCode=1276003&financingType=BuildingFinancing&landPrice=100000', 1_757_000],
   ])('%s costs %d cents', (query, total) => {
     expect(solve(query)?.costs.total).toBe(total);

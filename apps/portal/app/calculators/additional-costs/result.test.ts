@@ -194,8 +194,7 @@ describe('costs to negotiate', () => {
   const section = (params: string) => markup(createElement(WhatIfSection, { result: solve(params)! }));
 
   test.each([
-    // Total without a broker: 400,000 × 1.08 = 432,000. Total at 95 % of the price: 380,000 × 1.1157 =
-    // 423,966.
+    // Without a broker: 400,000 × 1.08 = 432,000. At 95 % of the price: 380,000 × 1.1157 = 423,966.
     [
       BERLIN,
       ['Ohne Makler', '432.000 €', '− 14.280 €', '8,00 %', 'Preis 5 % niedriger', '423.966 €', '− 22.314 €'],

@@ -68,8 +68,7 @@ describe('the form', () => {
 
   test('three values become a budget, with the effect of one change each', () => {
     const solved = solveBudget(read(HOUSEHOLD), AROUND);
-    // Instalment: 35 % of 4,500 = 1,575; loan: 1,575 × 12 / 5.8 % = 325,862.07; price: (loan + 80,000) /
-    // 1.1157
+    // Instalment: 35 % of 4,500 = 1,575; loan: 1,575 × 12 / 5.8 % = 325,862; price: (loan + 80,000) / 1.1157
     expect(solved?.own.maxMonthlyRate).toBe(157_500);
     expect(Math.round((solved?.own.maxPurchasePrice ?? 0) / 100)).toBe(363_773);
     expect(solved?.loan?.loanAmount).toBe(solved?.own.maxLoanAmount);
@@ -308,8 +307,7 @@ describe('the window', () => {
     });
 
     test('is named with both instalments if a step of the rate is the limit', () => {
-      // A loan of 80 % of the price costs 950.27 a month at 3 %, a higher one 1,140.32 at 4 %; the limit is
-      // 1,000.
+      // A loan of 80 % of the price costs 950.27 a month at 3 %, a higher one 1,140.32; the limit is 1,000.
       expect(page('netIncome=2857.15&expenses=0&ownFunds=90000', STEPPED)).toMatch(
         /35 % vom Nettoeinkommen sein\. Ganz erreicht wird sie nicht: Deine Rate ist 950,27 €, .* \(4,00 % statt 3,00 %\) und eine Rate von 1\.140,32 €\./,
       );

@@ -171,8 +171,7 @@ describe('variants', () => {
 
   test('without rent and free of commitment interest a building costs its interest', () => {
     const { plan } = solve(`${HOUSE.replace('rent=1000', 'rent=0')}&commitmentInterestPerMonth=0`);
-    // Interest of the months until the first full instalment: 2 × 336 + 2 × 403.20 + 3 × 562.80 + 2 × 672 +
-    // 798
+    // Interest until the first full instalment, by months: 2 × 336 + 2 × 403.20 + 3 × 562.80 + 2 × 672 + 798
     expect(costsOfBuilding(plan)).toBe(530_880);
   });
 });

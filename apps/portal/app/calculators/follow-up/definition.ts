@@ -146,9 +146,7 @@ export function bodyOf(good: InputOf<All>): CalculateFollowUpBody {
   };
 }
 
-/**
- * Replaces values of a stored case: removes a purchase's loan, sets the example's end date if none is stored.
- */
+/** Replaces values of a stored case: no loan of a purchase; the example's end date if none is stored. */
 export function valuesOfStoredCase(
   { financingType, fixedUntil }: FinancingCase,
   today: string,

@@ -40,9 +40,7 @@ export function findOptions(values: FollowUpValues, context: MarketContext): Fou
   };
 }
 
-/**
- * Land charge in the APR example: with an entered rate, that of the cheapest option; else an assigned one.
- */
+/** Land charge in the APR example: at an entered rate, that of the cheapest option; else an assigned one. */
 function landChargeOf({ followUp, rateIsOwn }: FollowUpResult, enteredRate?: number): LandChargeEntry {
   const answer = followUp.options.find(({ kind }) => kind === followUp.cheapest);
   const isAtEnteredRate = rateIsOwn && answer?.nominalInterestRate === enteredRate;

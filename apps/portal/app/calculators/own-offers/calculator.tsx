@@ -10,9 +10,7 @@ const loadPapers = () => import('./stored-paper-offers.ts');
 const Answer = lazy(async () => ({ default: (await import('./result.tsx')).Answer }));
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
-/**
- * Preloads the storage module, because a visitor may leave soon after typing; a failed load is retried later.
- */
+/** Preloads the storage module, because a visitor may leave soon after typing; retries a failure later. */
 function PapersAhead() {
   useEffect(() => {
     loadPapers().catch(() => {});

@@ -209,8 +209,7 @@ describe('its words', () => {
     });
 
     test('name another offer if it is the better one at the same payment', () => {
-      // A allows no special repayment, so it cannot use the 1,005 € a month by which C's instalment is
-      // higher.
+      // A allows no special repayment, so it cannot use the 1,005 € by which C's instalment is higher.
       const all = calculateOwnOffers({
         loanAmount: 300_000,
         offers: [

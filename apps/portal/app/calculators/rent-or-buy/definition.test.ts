@@ -90,9 +90,7 @@ describe('the form', () => {
 });
 
 describe('the better side', () => {
-  /**
-   * One letter per year: O if the owner has more wealth at the year's end, R if the renter has, = if equal.
-   */
+  /** One letter per year: O if the owner has more wealth at its end, R if the renter has, = if equal. */
   const yearsOf = (leads: string) =>
     [...leads].map((lead, index) => ({
       year: index + 1,

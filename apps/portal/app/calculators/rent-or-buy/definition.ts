@@ -79,9 +79,7 @@ const OWN_NAMES = Object.keys(OWN_FIELDS) as (keyof typeof OWN_FIELDS)[];
 
 type OwnBody = Pick<CalculateRentOrBuyBody, (typeof OWN_NAMES)[number]>;
 
-/**
- * Request body of a valid form. The rate is an argument, because the form may omit it, but the call may not.
- */
+/** Request body of a valid form; the API call requires a rate, the form does not. */
 export function bodyOf(good: InputOf<All>, nominalInterestRate: number): CalculateRentOrBuyBody {
   const own = Object.fromEntries(OWN_NAMES.map((name) => [name, good[name]])) as OwnBody;
   return { ...caseBodyOf(good), ...own, nominalInterestRate };
@@ -105,7 +103,6 @@ export function winnerOf({ comparison: { advantageOfBuying } }: Comparison): str
   return advantageOfBuying > 0 ? 'Kaufen bringt mehr' : 'Mieten bringt mehr';
 }
 
-/** Result with its period: "Kaufen bringt in 30 Jahren mehr". */
 export function winnerLabel(comparison: Comparison): string {
   const years = formatCountDative(comparison.options.years, 'year');
   return winnerOf(comparison).replace(' bringt ', ` bringt in ${years} `);

@@ -227,7 +227,6 @@ function lastMonthOf({ repaymentBy, termYears, fixedInterestYears }: PlanInput):
   return years === undefined ? undefined : years * MONTHS_PER_YEAR;
 }
 
-/** True if the chosen repayment option uses this field. */
 export function isRowFieldVisible({ repaymentBy }: Pick<PlanValues, 'repaymentBy'>, name: string): boolean {
   return (SETTLED_BY[name] ?? repaymentBy) === repaymentBy;
 }
@@ -242,9 +241,7 @@ function rowFields<Name extends string, One extends NumberField>(
   >;
 }
 
-/**
- * Request body of a valid form. Loan (euros) and rate (percent) are arguments, because a field may be empty.
- */
+/** Request body of a valid form; the API call requires loan (euros) and rate (percent), the form does not. */
 export function bodyOf(
   good: PlanInput,
   loan: { readonly loanAmount: number; readonly nominalInterestRate: number },

@@ -183,9 +183,7 @@ export function variantsOf({
   ];
 }
 
-/**
- * Variant that keeps the end of the loan instead of the instalment, or vice versa; none at an unchanged rate.
- */
+/** Variant that keeps the loan's end instead of the instalment, or vice versa; none at an unchanged rate. */
 function otherMode(body: CalculateRepaymentPlanBody): PlanVariant[] {
   const { nominalInterestRate, followUpInterestRate = nominalInterestRate, followUpMode } = body;
   if (followUpInterestRate === nominalInterestRate) return [];

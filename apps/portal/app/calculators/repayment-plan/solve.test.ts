@@ -264,8 +264,7 @@ describe('the plan', () => {
       [LOAN, { monthlyRate: 933_33, installmentsInFixedPeriod: 120, origin: undefined }],
       // 200,000 × (3.8 + 2) % / 12
       ['loanAmount=200000', { monthlyRate: 966_67, origin: { asOf: TODAY, offerCount: 7 } }],
-      // The representative example (§17 PAngV) ignores changes during the term: its instalment is still
-      // 933.33.
+      // The representative example (§17 PAngV) ignores changes during the term: the instalment is 933.33.
       [
         `${LOAN}&interestOnlyMonths=12&amortizationChange1=4&amortizationChangeMonth1=37&followUpInterestRate=6`,
         { monthlyRate: 933_33, installmentsInFixedPeriod: 120, origin: undefined },

@@ -91,9 +91,7 @@ function wholeBodyOf(body: CalculateRepaymentPlanBody): CalculateRepaymentPlanBo
   return body.followUpInterestRate === undefined ? { ...body, fixedInterestYears: undefined } : body;
 }
 
-/**
- * Representative example (§17 PAngV); it has one constant instalment, so it ignores changes during the term.
- */
+/** Representative example (§17 PAngV); ignores changes during the term, because it has one instalment. */
 export function legalFiguresOfPlan({
   fixed: { terms },
   fixedInterestYears,

@@ -43,10 +43,7 @@ export function PlanOfLoans({
   );
 }
 
-/**
- * Plan of loans; price in euros, `variable` lists indexes of variable-rate loans. Undefined if a loan is
- * never repaid.
- */
+/** Plan of loans, undefined if one is never repaid. Price in euros; `variable`: indexes of variable loans. */
 export function planOfLoans(
   body: CalculateSeveralLoansBody,
   purchasePrice: number,

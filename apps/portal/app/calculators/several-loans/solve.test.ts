@@ -31,8 +31,7 @@ test('each bank’s loan is requested with its own terms, and no other loan', ()
     services,
   );
   expect(Object.keys(loaded.ratesOfSlots)).toEqual(['1', '4']);
-  // Repayment and fixed-rate period: loan 1 has 3 % entered; loan 4 has no percentage, so the usual 2 %
-  // applies.
+  // Repayment and fixed-rate period. Loan 4 has no entered repayment rate, so the usual 2 % applies.
   expect(requests.slice(1)).toEqual([
     [3, 10, expect.any(String)],
     [2, 10, expect.any(String)],

@@ -45,17 +45,12 @@ import { oncePer } from '../../case-fields/once-per.ts';
 import { isEntered, caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 
-/**
- * Mean market rate of each bank loan; `openLoan` is what the other loans leave for loan 1, even if entered.
- */
+/** Mean market rate of each bank loan; `openLoan` is what the other loans leave for loan 1. */
 export type MarketMeans = Readonly<Partial<Record<LoanSlot, MarketMean>>> & {
   readonly openLoan?: Cents | undefined;
 };
 
-/**
- * Loans of the form, an empty first one derived from the rest. Undefined if a field is invalid or no rest
- * remains.
- */
+/** Loans of the form, with an empty first one derived; undefined if a field is invalid or no rest remains. */
 export function readLoansInput(values: LoansValues, loaded: LoadedLoans): LoansInput | undefined {
   const { good } = readForm(SEVERAL_LOANS_FORM, values);
   return good && withOpenLoan(good, eurosFromCents(netLoanOf(caseOfInput(good), marketContextOf(loaded))));

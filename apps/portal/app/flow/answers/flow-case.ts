@@ -46,10 +46,7 @@ export function completeCase(values: FlowValues): FlowValues {
   };
 }
 
-/**
- * Kind of employment contract: implied by a short employment, else as stored, but no probation that has
- * ended.
- */
+/** Employment contract: implied by a short employment, else as stored, but no probation that has ended. */
 function contractTypeOf({ contractType = '', employmentType, employedFor }: FlowValues): string {
   const implied = impliedContract(
     employmentType as Employment | undefined,

@@ -146,8 +146,7 @@ describe('values known in this browser', () => {
     [{ household: { expenses: { rent: 900 } } }, []],
     [{ household: { expenses: { livingCost: 1_500, rent: 900 } } }, ['ausgaben']],
     [{ household: { otherDebts: 6_000, ageGroup: 'UNDER_45' } }, ['schulden', 'geburtsdatum']],
-    // A purchase is the default, so it answers no question; this flow has none about the debt in the next
-    // row.
+    // A purchase is the default, so it answers no question; a debt answers none in this flow.
     [{ financingType: 'PurchaseFinancing' }, []],
     [{ financingType: 'FollowupFinancing', remainingDebt: 90_000, propertyValue: 350_000 }, []],
     [{ ...BUILT, landPrice: 120_000 }, ['art', 'kaufpreis', 'grundstueck']],

@@ -55,10 +55,7 @@ export function knownValues(flow: Flow, today: IsoDate): FlowAnswers {
   }
 }
 
-/**
- * Case values that answer questions. A purchase is the default, so only a new building or a debt counts as an
- * answer.
- */
+/** Case values that answer questions: only a new building or a debt, because a purchase is the default. */
 function answersInCase(entered: FlowValues): FlowValues {
   if (isBuilding(entered) || (isFollowUp(entered) && 'remainingDebt' in entered)) return entered;
   const { financingType: _type, ...others } = entered;

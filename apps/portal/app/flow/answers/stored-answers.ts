@@ -34,9 +34,7 @@ export function storageKey(flow: Pick<Flow, 'storageName'>): string {
   return FLOW_KEYS + flow.storageName;
 }
 
-/**
- * Stores the answers in the entry that all calculators share, and the answered questions in the flow's own.
- */
+/** Stores the answers in the entry shared by all calculators, the answered questions in the flow's own. */
 export function storeAnswers(storage: Storage, flow: Flow, answers: FlowAnswers, now: number): void {
   const { values, answered, skipped } = ofFlow(flow, answers);
   const { financingUseType } = values;

@@ -15,7 +15,6 @@ import { leverText } from '../../rates/lever-words.ts';
 /** A change of the case that makes a lender accept it today. */
 export interface CaseChange {
   readonly text: string;
-  /** Answers with the change applied. */
   readonly values: FlowValues;
   /** Number of lenders with a rate for the changed case. */
   readonly offers: number;
@@ -67,7 +66,6 @@ export interface NoOffer {
   readonly isAccepted: boolean;
   readonly fixes: readonly CaseChange[];
   readonly calculator: string;
-  /** Hidden fields for browsers without JavaScript. */
   readonly carried: readonly (readonly [string, string])[];
 }
 

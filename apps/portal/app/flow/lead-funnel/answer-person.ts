@@ -18,7 +18,6 @@ import { takesCase } from './answer-no-offer.ts';
 import { isTestRun } from './advice-access.ts';
 
 export interface PersonAnswer extends RequestAnswer {
-  /** Texts of the earlier answers. */
   readonly answerRows: readonly TextRow[];
   readonly answers: FlowAnswers;
 }

@@ -69,7 +69,7 @@ export function loadFlowPage(services: PortalServices, visitor?: Visitor): FlowP
   };
 }
 
-/** Which optional answers the operator offers, in this flow or, if `flow` is undefined, in all flows. */
+/** Optional answers that the operator offers, in this flow or, if `flow` is undefined, in all flows. */
 export function offeredAnswers(services: PortalServices, flow?: Flow): OfferedAnswers {
   const isFinancing = flow?.storageName === FINANCING_FLOW.storageName;
   return {

@@ -40,10 +40,7 @@ function placeOf({ address }: Listing, places: readonly Place[]): Place | undefi
 
 const FAILURE_TEXTS: Readonly<Record<ListingFailure, string>> = { EXPOSE_NOT_FOUND, OTHER_ERROR };
 
-/**
- * Shortlist in which a chosen listing answers several questions; before login, a login link that returns
- * here.
- */
+/** Shortlist; one chosen listing answers several questions. Before login, a login link that returns here. */
 export function ListingChoice({ form }: { form: QuestionFormState }) {
   const { loggedIn } = useLogin();
   const { pathname, search } = useLocation();

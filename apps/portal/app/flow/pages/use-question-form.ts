@@ -45,8 +45,7 @@ export function useQuestionForm({
     setEntered((now) => ({ ...now, ...withoutCodes(before as FlowValues) })),
   );
 
-  // Next to a result, checks without a submit: another setting may invalidate an answer. Empty is no error
-  // yet.
+  // Next to a result, checks without a submit, because another setting may invalidate an answer.
   const isTouched =
     Object.keys(entered).length > 0 || Object.keys(question.fields).some((name) => values[name]);
   const isChecked = attempts > 0 || (isLive && isTouched);

@@ -84,7 +84,6 @@ export function ResultSettings({
   today: IsoDate;
   /** Link to the one-page calculator with the same values. */
   calculator?: string | undefined;
-  /** Further settings that are no questions of the flow. */
   children?: ReactNode;
 }) {
   const { answers } = arrival;
@@ -98,8 +97,7 @@ export function ResultSettings({
         action={resultAddress(flow)}
         noValidate
         onSubmit={(event) => {
-          // Only buttons with `formaction` submit the form, such as the save button until its script has
-          // loaded.
+          // Only buttons with `formaction` submit, such as the save button until its script has loaded.
           const { submitter } = event.nativeEvent as SubmitEvent;
           if (!submitter?.hasAttribute('formaction')) event.preventDefault();
         }}

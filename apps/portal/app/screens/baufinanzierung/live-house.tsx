@@ -37,9 +37,7 @@ export function LiveHouse({
 }: {
   form: LoadedCaseForm<HouseName>;
   solved: HouseFigures | undefined;
-  /**
-   * Content between the result and its representative example; short, because these must be close together.
-   */
+  /** Short content between result and representative example, because these must be close together. */
   children: ReactNode;
 }) {
   const form = useCaseForm(HOUSE_FORM, loaded);

@@ -11,7 +11,6 @@ export default function BrandLine({
   values,
 }: {
   brand: Brand;
-  /** Values of the case, as in the address. */
   values: FormValues;
 }) {
   const { name } = provider;

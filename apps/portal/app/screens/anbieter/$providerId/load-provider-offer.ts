@@ -54,8 +54,7 @@ export async function loadProviderOffer(url: URL, services: PortalServices, prov
     levers: offer
       ? leversOfLender({ providerId: provider.id, fixedInterestYears }, financingCase, form, services)
       : [],
-    // Without an entered case, calculates a plan only if the link has a price; a widget may set the
-    // example's.
+    // Without an entered case, calculates a plan only if the link has a price, for instance a widget's.
     plan: isExample && !entered.has('purchasePrice') ? undefined : planOf(financingCase, form),
     /** Listing that the visitor comes from, if this provider advertises on it. */
     brandedListing: listing && services.findBrand(listing)?.id === provider.id ? listing.title : undefined,

@@ -59,10 +59,7 @@ export function loadConditions(
   };
 }
 
-/**
- * Query of the purchase: from address, project or latest saved calculation, else for the highest affordable
- * price.
- */
+/** Query of the purchase: of address, project or latest saved calculation, else at the highest price. */
 function purchaseSearch(url: URL, services: PortalServices, known: Known): string | undefined {
   if (url.search !== '') return url.search;
   const purchase = latestPurchase(known.calculations, known.project);

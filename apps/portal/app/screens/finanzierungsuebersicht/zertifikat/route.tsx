@@ -26,10 +26,7 @@ const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 /** Address that restarts the pre-approval at its first question, with the known answers. */
 const RESTART = `${PRE_APPROVAL}/fragen/neu-starten`;
 
-/**
- * Confirmations by action. An old link may repeat one, so `whileValid` tells if a valid certificate must
- * exist.
- */
+/** Confirmations by action; old links repeat one, so `whileValid` hides it if the certificate has changed. */
 const DONE: Readonly<Record<string, { readonly text: string; readonly whileValid?: boolean }>> = {
   [ISSUE]: { text: 'Dein Zertifikat ist ausgestellt.', whileValid: true },
   [WITHDRAW]: {

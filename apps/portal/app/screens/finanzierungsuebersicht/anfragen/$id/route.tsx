@@ -32,9 +32,7 @@ export const shouldRevalidate = readAgainInDoubt;
 
 export const headers = headersOfLink;
 
-/**
- * Page of the mailed link for a logged-in sender; no redirect to the link, because only its hash is stored.
- */
+/** Page of the mailed link for a logged-in sender; no redirect, because only a hash of the link is stored. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visitor = await context.get(visitorContext)();
   if (!visitor) return data(undefined, { headers: PRIVATE_HEADERS });

@@ -11,10 +11,7 @@ import type { FlowValues } from '../../../../flow/flow.ts';
 const PERSON = fieldsOf('person');
 const FORM_FIELDS: ReadonlySet<string> = new Set([...PERSON, 'privacy', 'idempotencyKey', 'textVersion']);
 
-/**
- * Contact form below the result, with the result's case. It submits to the request's page, which validates
- * it.
- */
+/** Contact form below the result, with the result's case; submits to the request's page. */
 export default function ContactSection({
   values,
   made,

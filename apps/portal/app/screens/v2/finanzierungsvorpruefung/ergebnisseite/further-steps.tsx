@@ -61,7 +61,6 @@ export function FurtherSteps({
   isLoggedIn: boolean;
   /** True if the operator shows proposals with the result. */
   hasProposals: boolean;
-  /** Data of the contact form; undefined if there is none. */
   contact?: { values: FlowValues; made: RequestBeginning; consents: Consents } | undefined;
 }) {
   return (
