@@ -72,8 +72,8 @@ export default defineConfig(({ command }) => ({
                   test: /app[\\/](project[\\/](project-bar[\\/](project-bar|use-change|show)|project-words|ask-figures)|financing-case[\\/](ask-plan|case-of-address))/,
                 },
                 {
-                  // Separate chunk, because reading a previous visit must not wait for the bar, which loads
-                  // later.
+                  // Separate chunk, because reading a previous visit must not wait for the project bar, which
+                  // loads later.
                   name: 'project',
                   priority: 1,
                   test: /app[\\/](financing-case[\\/](is-equal|use-project|project-events|project-kind|entered-figures)|page[\\/]client-log|addresses[\\/]save-address|visitor[\\/]use-login)/,
@@ -133,7 +133,7 @@ export default defineConfig(({ command }) => ({
                   name: 'judging',
                   test: /goal-seek[\\/]largest-whole|calculations[\\/]src[\\/]financing-case[\\/](loan-notice|judge-case)|verdict[\\/]stress|engine[\\/]src[\\/]affordability[\\/]purchase-terms/,
                 },
-                // One chunk, because dates of birth and their messages are small.
+                // One chunk for dates of birth and their error messages, because each is small.
                 {
                   name: 'person-dates',
                   test: /feasibility[\\/]person-dates|errors[\\/]person-date-messages/,

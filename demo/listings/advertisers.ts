@@ -1,6 +1,6 @@
 import { PLACES, type DemoPlace } from './places.ts';
 
-/** A fictional estate agent; the `DEMO-MAKLER-…` of its `cwid` assigns a branded lender to its listings. */
+/** A fictional estate agent; a `cwid` such as `DEMO-MAKLER-01` assigns a branded lender to its listings. */
 export interface DemoAdvertiser {
   readonly cwid: string;
   readonly firm: string;

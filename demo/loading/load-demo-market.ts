@@ -43,7 +43,7 @@ function readRatings(text: string): z.output<typeof schema>[] {
 }
 
 const DEMO_MARKET = fileURLToPath(new URL('../market/', import.meta.url));
-/** PostgreSQL accepts at most 65,535 parameters per statement. */
+/** Rows per statement, because PostgreSQL accepts at most 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000;
 /** Number of the advisory lock; no other lock of the product may use it. */
 const LOADING = 20_261_120;

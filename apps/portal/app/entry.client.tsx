@@ -34,7 +34,7 @@ function useQuietRouteDiscovery(): void {
 }
 
 const loginLinks = import('./visitor/login-links.ts');
-// Clicks are held until the login links' script has loaded, because they would lose the entered values.
+// Hold clicks until the login links' script has loaded, because a login would lose the entered values.
 countPartsBehind(1);
 try {
   // After a login, restore the typed values before hydration.

@@ -62,7 +62,7 @@ export function widgetLinks(
     postcode: property.postcode,
     hasCourtage: property.hasCourtage,
     brokerCommission: property.brokerCommission,
-    // Repayment in percent that the widget assumes, so that the target page shows its instalment.
+    // Repayment in percent that the widget assumes, so that the target page shows the widget's instalment.
     amortizationRate: 1,
   };
   const known = Object.entries(parameters).flatMap(([name, value]) =>

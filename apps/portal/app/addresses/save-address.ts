@@ -7,7 +7,7 @@ export const REQUESTS_ADDRESS = `${OVERVIEW_ADDRESS}/deine-daten#anfragen`;
 
 /** Query parameter of both save addresses: the screen that a form comes from. */
 export const SCREEN_PARAM = 'seite';
-/** Query parameter after a login, for which the calculator offers to save the calculation. */
+/** Query parameter in the return address of a login; the calculator then offers to save. */
 export const OFFER_PARAM = 'speichern';
 
 /** Query parameter of calculators and of saving: id and version of the saved calculation that was opened. */

@@ -18,7 +18,7 @@ export function HouseholdLine({
   /** Text displayed if no household is entered. */
   invitation?: string;
   asOf?: string | undefined;
-  /** Date of the market rates on which the opened link was created. */
+  /** Date of the market rates that were current when the opened link was created. */
   linkedOn?: string | null | undefined;
   /** Date of the previous visit whose values were restored, ISO 8601. */
   appliedFrom?: string | undefined;

@@ -42,7 +42,7 @@ export function withPlannedLoan<Own extends Fields>(names: readonly CaseFieldNam
   };
 }
 
-/** True if the visitor entered the loan or the values it is derived from; false for the example's. */
+/** True if the visitor entered the loan or the values it is derived from; false for the example's values. */
 export function isLoanEntered({
   financingType,
   loanAmount,

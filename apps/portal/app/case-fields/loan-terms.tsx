@@ -29,7 +29,7 @@ export function LoanTerms({
   );
 }
 
-/** Choice of the usual fixed-rate periods, plus the one in the page's address. */
+/** Choice of the usual fixed-rate periods, plus the period in the page's address. */
 export function FixedYears({ form }: { form: CaseFormState }) {
   const { label, ...years } = form.choice('fixedInterestYears');
   const offered = USUAL_YEARS.includes(years.value)

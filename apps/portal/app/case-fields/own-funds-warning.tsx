@@ -11,7 +11,7 @@ import {
 } from '@heimvorteil/forms';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 
-/** A case (undefined while incomplete), or a form with the result of its calculator, such as a price. */
+/** Input of the warning: a case (undefined while incomplete), or a form with its calculator's result. */
 type Warned =
   | { readonly financingCase: Parameters<typeof ownFundsWarningOf>[0] | undefined }
   | { readonly form: Form; readonly values: FormValues; readonly found?: Partial<CaseValues> | undefined };

@@ -77,7 +77,7 @@ async function send(
 
 test.each([
   ['change', {}, 200, 'form'],
-  // Going back to the form validates nothing.
+  // Returning from the review to the form validates nothing.
   ['change', { forename: '' }, 200, 'form'],
   ['review', {}, 200, 'review'],
   ['', {}, 200, 'review'],

@@ -28,7 +28,7 @@ export interface RequestAnswer {
   selection?: AdvisersView;
   /** Id of the advisers' selection that the review named, retained while the visitor enters the code. */
   selectionId?: string | undefined;
-  /** Objection of this contact, which the request has to lift. */
+  /** Objection of this contact to being contacted, which the request has to lift. */
   objection?: ExistingObjection | undefined;
   /** Whether the form lifts the objection, as ticked before the code was asked for. */
   isLifted?: boolean;
@@ -52,7 +52,7 @@ export async function answerRequest(
 ): Promise<Outcome> {
   const read = await readRequest(url, paramsOfForm(form), services);
   const requestedStep = form.get('step');
-  // Without a step the form only changed a choice, so the visitor is still filling it in.
+  // Without a `step` field the form only changed a choice, so the visitor is still filling it in.
   const isFilledIn = requestedStep === null || requestedStep === 'change';
   const loaded = isFilledIn ? read : toWhoTakesIt(read);
   const answerWith = (

@@ -69,8 +69,8 @@ test.each([
   ['&amortizationRate=3', { amortizationRate: 3 }],
   // This market has rates for ten years only, so every case is priced at ten.
   ['&fixedInterestYears=15', { fixedInterestYears: 10, groups: [10] }],
-  // Loan of a new building: 400,000 + 2 % fees + 9.57 % tax and commission on the plot (100,000) − own funds
-  // (100,000)
+  // Loan of a new building: plot and house for 400,000 + 2 % fees + 9.57 % tax and commission on the plot
+  // (100,000) − own funds (100,000)
   [
     '&financingType=BuildingFinancing&landPrice=100000',
     { loanAmount: 317_570, financingType: 'BuildingFinancing' },

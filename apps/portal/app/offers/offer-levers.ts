@@ -30,7 +30,7 @@ export function leversOfLender(
     marketContextOf({ ...loaded, ...loadRates(changed, loaded.place, services) });
   const levers = leversOf(offered, {
     context: around(offered),
-    // Changing the fixed-rate period is no lever here, because other periods have their own groups of offers.
+    // A changed fixed-rate period is not suggested, because other periods have their own groups of offers.
     contextFor: (changed) =>
       changed.fixedInterestYears === fixedInterestYears ? around(changed) : undefined,
   });

@@ -6,13 +6,13 @@ type RouterNews = readonly [{ readonly location: { readonly pathname: string } }
 declare global {
   /** Each part of the page frame calls this after it has rendered. */
   var framePartDrawn: (() => void) | undefined;
-  /** Passes on router updates at once, or as soon as all parts of the page frame have rendered. */
+  /** Calls a subscriber of the router at once, or as soon as all parts of the page frame have rendered. */
   var onceFrameDrawn:
     | (<News extends RouterNews>(listener: (...news: News) => void, news: News) => void)
     | undefined;
 }
 
-/** Number of parts of the page frame (header, bar, footer), whose scripts load after the page's. */
+/** Number of parts of the page frame (header, project bar, footer), whose scripts load after the page's. */
 const FRAME_PARTS = 3;
 /** Stop waiting after this time, because a part's script may never load. */
 const LONGEST_WAIT_IN_MILLISECONDS = 5_000;

@@ -35,7 +35,7 @@ interface Listed {
   isLoggedIn: boolean;
   /** Representative example, if the page shows none elsewhere. */
   legal?: LegalFigures | undefined;
-  /** Number of proposals before "show all". */
+  /** Number of proposals that are listed before a click on "show all". */
   atFirst?: number;
 }
 

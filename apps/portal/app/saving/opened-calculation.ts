@@ -31,5 +31,5 @@ export function openedTextIn(search: string): string | undefined {
 }
 
 const BASE = 36;
-/** Pattern of a UUID, and a time in base 36 that lasts for two centuries. */
+/** Pattern of a UUID, and of a time in milliseconds in base 36, which has eight digits until 2059. */
 const OPENED = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(~[0-9a-z]{8})?$/;

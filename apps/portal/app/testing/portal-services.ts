@@ -116,7 +116,7 @@ const refuseCall = async (): Promise<never> => {
   throw new Error('this service must not be called');
 };
 
-/** Visit whose services fail if they are called. */
+/** Services of a visit that fail if they are called. */
 export const NO_VISIT: Visit = {
   sendCode: refuseCall,
   confirmCode: refuseCall,

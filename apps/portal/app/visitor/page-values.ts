@@ -1,7 +1,7 @@
 import { campaignQuery } from '../page/campaign-words.ts';
 import { openedBy } from '../page/opened-by.ts';
 
-/** Page state that is not in the server-visible address: fragment and typed values. */
+/** Page state that the server cannot see: fragment and typed values. */
 interface TabState {
   /** Path and query of the page. */
   address: string;

@@ -9,7 +9,7 @@ import type { WidgetLog } from './widget-log.ts';
 export type ReaderOf = (element: Element) => AttributeReader | undefined;
 
 export interface WidgetPlaces {
-  /** Updates an element before paint after it was inserted, removed or changed. */
+  /** Updates an inserted, removed or changed element before the next paint. */
   settle(element: Element, readerOf: ReaderOf): void;
   rateOf(element: Element): MonthlyRateData;
 }

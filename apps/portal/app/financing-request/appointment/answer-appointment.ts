@@ -51,7 +51,7 @@ function seeOther() {
   return { status: 303, headers: PRIVATE_HEADERS };
 }
 
-/** Address after the action; a logged-in visitor's contains no token. */
+/** Address after the action; contains no token if the visitor is logged in. */
 function pathAfter(access: AppointmentAccess, cancelToken: string): string {
   return access.requestId === undefined ? pathOf({ cancelToken }) : pathOf(access);
 }

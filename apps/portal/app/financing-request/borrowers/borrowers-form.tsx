@@ -169,7 +169,7 @@ function BorrowerFields({
 }: Props & {
   who: Who;
   title: string;
-  /** The address is known, so its optional fields start closed. */
+  /** True if the borrower's address is known, so that its optional fields start closed. */
   isKnown: boolean;
 }) {
   return (

@@ -22,7 +22,7 @@ const refusal = (status: number, ...faults: FieldProblem[]): Refusal => ({ statu
 
 const outcomeOf = (refused: Refusal | undefined): Outcome<true> => (refused ? { refused } : { done: true });
 
-/** Visit whose calls fail with the given refusals; records the sent messages. */
+/** Stub of a visit whose calls fail with the given refusals; records the sent messages. */
 function visitThat(refuses: { sms?: Refusal; email?: Refusal; code?: Refusal; pending?: PendingCode }) {
   const sent: CodeContact[] = [];
   const visit: Visit = {

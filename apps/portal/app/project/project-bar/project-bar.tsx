@@ -96,7 +96,8 @@ const WITH_PLAN: ReadonlySet<string> = new Set(['/baufinanzierung/finanzierungsr
 const BarForm = lazy(() => import('./bar-form.tsx'));
 
 /**
- * Pages with a bar: all but the marketplace, adviser screens, host pages, legal pages and the project's page.
+ * Pages with the project bar: all but the marketplace, adviser screens, host pages, legal pages and the
+ * project's page.
  */
 const WITH_PROJECT =
   /^\/(anbieter\/|baufinanzierung(?!\/(finanzierungsuebersicht$|impressum|datenschutz|barrierefreiheit|partner|widgets|bausteine|sso)))/;
@@ -104,7 +105,7 @@ const WITH_HOUSE: ReadonlySet<string> = new Set(
   CALCULATORS.map(({ slug }) => `/baufinanzierung/${slug.replace(/\/$/, '')}`),
 );
 
-/** Bar below the header of every page; expands into a form that changes the project. */
+/** Project bar below the header; expands into a form that changes the project. */
 export default withoutBreaking(ProjectBar);
 
 function ProjectBar() {
