@@ -141,10 +141,7 @@ onPostgres('permissions by caller', (running) => {
     }
   });
 
-  /**
-   * Returns a caller's cookie, and the data that calls name: the owner's own, else those of one other
-   * account.
-   */
+  /** Cookie of a caller, and the ids that its calls name: the owner's own, or those of one other account. */
   async function scene(caller: Caller): Promise<{ cookie: string; belongings: Belongings }> {
     const app: TestApp = running();
     const person = ++people;
@@ -232,7 +229,6 @@ onPostgres('permissions by caller', (running) => {
     });
   }
 
-  /** Checks that the owner's data are unchanged after another caller's attempts. */
   async function expectUntouched({ calculationId, exposeId, certificateNumber }: Belongings): Promise<void> {
     const { db } = running().database;
     const row = await db

@@ -71,10 +71,7 @@ function open(
   return { route, ...call, status: statuses((caller) => (isRefused(caller) ? 403 : status)) };
 }
 
-/**
- * Row of a call that needs a login. `others`: status for another account's data; `strangers`: without a
- * login.
- */
+/** Row of a call that needs a login; statuses for another account (`others`) and without a login. */
 function own(
   route: string,
   status: number,
@@ -217,8 +214,7 @@ export const ACCESS: readonly AccessRow[] = [
   }),
   own('GET /v1.0/preapproval/:id', 200, 404, {
     address: ({ preapprovalId }) => `/v1.0/preapproval/${preapprovalId}`,
-    // 404 for callers without a login, because a visit may own a pre-approval, see
-    // `stored-preapproval.test.ts`.
+    // 404 without a login, because a visit may own a pre-approval, see `stored-preapproval.test.ts`.
     strangers: 404,
   }),
 

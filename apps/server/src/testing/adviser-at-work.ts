@@ -37,9 +37,7 @@ export async function workForBroker(
     .execute();
 }
 
-/**
- * Sends a request; returns the links of its four notified advisers, each of whom sells all lenders' loans.
- */
+/** Sends a request; returns the links of its four notified advisers, who all sell all lenders' loans. */
 export async function requestAtAdvisers(running: TestApp, person: number) {
   const known = new Set((await mailsOf(running, 0)).map(({ id }) => id));
   const { requestId, statusToken } = await sendRequest(running, person);

@@ -52,10 +52,7 @@ function isHollow(schema: z.$ZodType): boolean {
   return innerType ? isHollow(innerType) : type === 'object' || type === 'array';
 }
 
-/**
- * Requests that a call refuses by their form alone. In each one every field is wrong, because all errors are
- * reported together.
- */
+/** Requests that are invalid in every field, because a call reports all errors of the form together. */
 export function badRequests(
   { operationId, method, path, parameters = [], requestBody }: AddressedCall,
   scene: Scene,
@@ -98,10 +95,7 @@ export function badRequests(
   ];
 }
 
-/**
- * Invalid parts of an address: too long for the router, too long for a field, undecodable, unstorable,
- * unknown.
- */
+/** Invalid address parts: longer than the router or a field allows, undecodable, unstorable, unknown. */
 const BAD_PARTS = ['x'.repeat(300), 'x'.repeat(200), '%E0%A4%A', '%00', 'nowhere'];
 
 function ofAnyWrite(whole: InjectOptions): InjectOptions[] {

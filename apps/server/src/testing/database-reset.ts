@@ -6,9 +6,7 @@ const OWN_TABLES = `select oid::regclass as name, to_regclass(format('snapshot.%
   from pg_class where relkind = 'r' and relnamespace not in
   (select oid from pg_namespace where nspname in ('pg_catalog', 'information_schema', 'snapshot'))`;
 
-/**
- * SQL that copies the rows of a new database to the schema `snapshot` and creates a function to restore them.
- */
+/** SQL that copies a new database's rows to the schema `snapshot` and creates a function to restore them. */
 const SNAPSHOT = `
   create schema snapshot;
   create table snapshot.sequence as

@@ -85,9 +85,7 @@ async function memoryFolder(): Promise<string | undefined> {
   return bavail * bsize > ENOUGH_MEMORY ? MEMORY : undefined;
 }
 
-/**
- * Fills the template like an installation with two roles: the owner creates all objects and grants rights.
- */
+/** Fills the template as in an installation with two roles: the owner creates objects and grants rights. */
 async function fill(serverUrl: string, roles: Roles): Promise<void> {
   const { href: url } = Object.assign(new URL(serverUrl), { pathname: `/${roles.postgresTemplate}` });
   const owner = await openDatabase({ kind: 'postgres', url: asRole(url, ownerOf(roles), roles) });

@@ -2,9 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/**
- * Lines below the header of each file in a rate delivery; a number is a bank that accepts every usual case.
- */
+/** Lines below the header of each rate delivery file; a number is a bank that accepts every usual case. */
 export interface DeliveryLines {
   readonly lenders: readonly (number | string)[];
   readonly rates?: readonly string[];

@@ -26,9 +26,7 @@ export function needsSession({ security = [] }: AddressedCall): boolean {
   return security.some((row) => 'session' in row);
 }
 
-/**
- * Sends a call's example with its placeholders replaced by real values, and with additional query parameters.
- */
+/** Sends a call's example with real values for its placeholders, and with additional query parameters. */
 export function sendExample(
   { app }: Pick<TestApp, 'app'>,
   { path, method, parameters = [], requestBody }: AddressedCall,
@@ -60,9 +58,7 @@ export function sendExample(
 
 const MOST_ENTRIES = 2;
 
-/**
- * Shortens an answer for the documentation: only the start of each list, placeholders for changing values.
- */
+/** Shortens an answer for the documentation: beginnings of lists, placeholders for changing values. */
 export function exampleAnswer(body: string, publicUrl: string): unknown {
   const named = body
     .replaceAll(publicUrl, 'https://portal.example')

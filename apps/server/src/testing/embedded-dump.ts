@@ -27,10 +27,7 @@ export async function embeddedDump(newestFrom?: IsoDate): Promise<string> {
   return path;
 }
 
-/**
- * Removes dumps of other migrations, markets or months after `lifetime` milliseconds; a run that needs one
- * creates it again.
- */
+/** Removes dumps of other migrations, markets or months once they are `lifetime` milliseconds old. */
 async function removeOldDumps(but: string, prefix: string, lifetime: number): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
   for (const dump of names.map((name) => join(tmpdir(), name)).filter((path) => path !== but)) {

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 
-/**
- * Fills a server's data folder with a migrated database and the demo market, which halves the time of its
- * first start.
- */
+/** Fills a server's data folder with a database and the demo market, which halves its first start. */
 export async function fillEmbeddedFolder(dataFolder: string): Promise<void> {
   const database = join(dataFolder, 'database');
   await mkdir(database, { recursive: true });

@@ -29,8 +29,7 @@ export async function fillTestDatabase(
   market?: Market,
 ): Promise<void> {
   await migrate(database.db);
-  // Create few monthly partitions, because each connection reads all of them; one extra, in case a month
-  // ends.
+  // Create few monthly partitions, because each connection reads them all; one extra in case a month ends.
   await maintainRequestMonths(database.db, FEWEST_AHEAD + 1);
   await loadDemoMarket(database.db, market);
   const jobs = await openJobs({ ...database, supervise: false, log: requestLog('error') });

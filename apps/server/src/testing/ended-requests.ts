@@ -79,10 +79,7 @@ export function journeysOf(running: () => TestApp) {
     return { db: database.db, jobs: { ...jobs, holds }, vault, market, patience: 0 };
   }
 
-  /**
-   * Starts sending a message, which arrives when `arrive()` is called. Aborting stops it unless `heeds` is
-   * false.
-   */
+  /** Starts sending a message, which arrives at `arrive()`. Aborting stops it unless `heeds` is false. */
   async function sending({ message }: SentProposalRequest, { heeds = true } = {}) {
     const { promise: letGo, resolve: arrive } = Promise.withResolvers<void>();
     const { promise: started, resolve: begin } = Promise.withResolvers<void>();

@@ -12,10 +12,7 @@ class PlannedFaultError extends Error {
   override name = 'PlannedFaultError';
 }
 
-/**
- * Counts statements of transactions from 1. Statement `failing` is not sent, or its answer is lost
- * (UNANSWERED).
- */
+/** Counts statements in transactions. Statement `failing` is not sent, or its answer is lost (UNANSWERED). */
 export function failingDatabase(
   pool: pg.Pool,
   failing: number,

@@ -34,10 +34,7 @@ export function codesOf({ statusCode, headers, body }: Refused): Problem['errors
 /** Codes of the key check before every call; docs/api.md describes them once, not per call. */
 const OF_ANY_KEY: ReadonlySet<string> = new Set(['KEY_INVALID', 'SCOPE_MISSING']);
 
-/**
- * Error codes that the call's description does not list for this status. Ignores a 500, which has no
- * documented code.
- */
+/** Error codes that the call's description lacks for this status; a 500 has no documented code. */
 function undescribedIn(operation: Operation, answer: Refused): string[] {
   const { statusCode } = answer;
   const codes = codesOf(answer);
@@ -69,9 +66,7 @@ export function holdToDescription(app: FastifyInstance): void {
     options === undefined || rest.length > 0 ? inject(options!, ...rest) : judged(options)) as typeof inject;
 }
 
-/**
- * Whether a call asks the sandbox for a certain refusal, which the call's description may lack (docs/api.md).
- */
+/** Whether a call asks the sandbox for a refusal, which its description may lack (docs/api.md). */
 function asksForRefusal(options: InjectOptions | string): boolean {
   return typeof options === 'object' && options.headers?.[SANDBOX_ANSWER_HEADER] !== undefined;
 }

@@ -13,10 +13,7 @@ export interface Lie {
   userInfo?: Claims;
   token?: { status: number; body: unknown };
   discovery?: Claims;
-  /**
-   * Endpoint that never answers, cuts the connection, answers 500, sends endless data, sends 200 MB
-   * compressed, or sends a page.
-   */
+  /** Fault of an endpoint; `flood` is endless data, `bomb` 200 MB compressed, `page` a web page. */
   fault?: { at: Endpoint; kind: 'silence' | 'cut' | 'error' | 'flood' | 'bomb' | 'page' };
 }
 type Endpoint = 'discovery' | 'token' | 'keys' | 'userinfo';

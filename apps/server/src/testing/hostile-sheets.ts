@@ -23,10 +23,7 @@ export const HOSTILE_PROGRAMME = {
   source: '<svg/onload=alert(1)>"\'</script><script>alert(1)</script>',
 };
 
-/**
- * Imports rates of lenders with hostile names. Their rates are the market's lowest, so every list begins with
- * them.
- */
+/** Imports rates of lenders with hostile names, the market's lowest, so every list begins with them. */
 export async function releaseHostileSheet({ database, market }: TestApp): Promise<void> {
   const folder = hostileFolder();
   const imported = await importDelivery(database.db, folder, { immediately: true, now: NOON });

@@ -3,10 +3,7 @@ import type { HostileProvider } from './hostile-provider.ts';
 
 const SSO = '/baufinanzierung/sso';
 
-/**
- * Begins a login at a forging provider; returns the provider's address, and the callback's address with the
- * parameters `more`.
- */
+/** Begins a login at a forging provider. Returns its address, and the callback's with `more` added. */
 export async function loginCallbackFrom(
   liar: HostileProvider,
   browser: CookieJar,

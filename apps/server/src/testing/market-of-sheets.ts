@@ -4,7 +4,7 @@ import { priceMarket } from '../market/offers/priced-market.ts';
 
 export const SHEETS_DAY = '2026-11-20';
 
-/** Market with a test's rate sheets, priced like the product's. */
+/** Market built from a test's rate sheets by the product's own pricing. */
 export function marketOfSheets(
   sheets: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'>,
   ratings: Parameters<typeof priceMarket>[1] = new Map(),

@@ -28,9 +28,7 @@ export function objectionJourneys(running: () => TestApp) {
   let price = 400_000;
   let keys = 700_000;
 
-  /**
-   * Sends a request with a new price. The browser has verified `verified`, or by default the body's address.
-   */
+  /** Sends a request with a new price from a browser that has verified `verified` or the body's address. */
   async function post(body: Record<string, unknown>, verified?: { phoneNumber: string }) {
     const sent = { ...body, purchasePrice: (price += 1_000) };
     if (!verified) return postRequest(running(), sent, submissionKey((keys += 1)));

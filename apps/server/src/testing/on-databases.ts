@@ -15,10 +15,7 @@ export function onPostgresFirst(title: string, tests: Tests, options: Options = 
   onDatabases(inject('databases'), title, tests, options);
 }
 
-/**
- * Runs tests on PostgreSQL and PGlite in every run, for behaviour that differs. Opening PGlite takes two
- * seconds.
- */
+/** Runs tests on PostgreSQL and PGlite in every run, for differing behaviour; opening PGlite takes 2 s. */
 export function onBothDatabases(title: string, tests: Tests, options: Options = {}): void {
   onDatabases(DATABASE_KINDS, title, tests, options);
 }

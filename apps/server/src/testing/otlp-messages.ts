@@ -1,8 +1,6 @@
 import protobuf from 'protobufjs';
 
-/**
- * Trace message types with field numbers of the specification (opentelemetry.io/docs/specs/otlp, version 1).
- */
+/** Trace messages with the specification's field numbers (opentelemetry.io/docs/specs/otlp, version 1). */
 const { root } = protobuf.parse(
   `
   syntax = "proto3";

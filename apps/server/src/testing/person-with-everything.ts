@@ -79,9 +79,7 @@ export async function personWithEverything(running: TestApp, number: number): Pr
   return { session, ids: [...ids, stored.id, ...persons.flatMap(({ person_id: id }) => id ?? [])] };
 }
 
-/**
- * Makes the first adviser read, note, call, draft and offer, and the visitor rate and book an appointment.
- */
+/** Actions after a request: the adviser reads, notes, calls, drafts, offers; the visitor rates and books. */
 async function haveAnswered(
   running: TestApp,
   { requestId, statusToken }: { requestId: string; statusToken: string },

@@ -10,9 +10,7 @@ export const AdviserAction = z.object({
 });
 export type AdviserAction = z.infer<typeof AdviserAction>;
 
-/**
- * Replaces the adviser's pages, so that tests need no build: executes a posted action and answers with JSON.
- */
+/** Replaces the adviser's pages, so that tests need no build: executes posted actions, answers with JSON. */
 export const PLAIN_DESK: PageSource<DeskServices> = {
   attachTo:
     async () =>

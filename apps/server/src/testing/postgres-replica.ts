@@ -11,10 +11,7 @@ export interface PostgresReplica extends PostgresServer {
   promote(): Promise<void>;
 }
 
-/**
- * A file may be deleted while `cp` copies it. `cp` reports it, and replaying the write-ahead log restores the
- * state.
- */
+/** `cp` reports a file that is deleted while copying; replaying the write-ahead log restores the state. */
 const MISSING_FILE = /^(?:cp: .*: No such file or directory\n)+$/;
 /** Files not to copy: they describe the primary's process and its replication slots. */
 const NOT_COPIED = ['postmaster.pid', 'postmaster.opts', 'pg_replslot'];

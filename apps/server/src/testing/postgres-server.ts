@@ -79,8 +79,7 @@ export async function startPostgresOn(
 
   const port = await freePort();
   const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'];
-  // This log can quote rows of a failed statement, so the test run searches it too
-  // (tooling/test/personal-logs.ts).
+  // PostgreSQL's log can quote rows of a failed statement, so the test run searches it for personal data.
   const writeLog = createLogWriter('postgres');
   const begin = async (): Promise<ChildProcess> => {
     const child = spawn(
@@ -126,9 +125,7 @@ function ownFolder(below: string, user: ProgramUser): string {
   return folder;
 }
 
-/**
- * Repeats the start until it succeeds, because connections of a killed server hold its memory for a moment.
- */
+/** Repeats the start until it succeeds, because a killed server's connections hold its memory briefly. */
 async function again(begin: () => Promise<ChildProcess>): Promise<ChildProcess> {
   const deadline = Date.now() + LONGEST_RECOVERY;
   for (;;) {

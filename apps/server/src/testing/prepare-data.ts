@@ -4,10 +4,7 @@ import { addDays } from '@heimvorteil/engine';
 import { berlinToday } from '../platform/clock/index.ts';
 import { embeddedDump } from './embedded-dump.ts';
 
-/**
- * Fills a new data folder from a packed database. A demo's first start spends most of its time on database,
- * migrations and market.
- */
+/** Fills a new data folder from a packed database, because creating one takes most of a demo's start. */
 export async function prepareData(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   // Rates must be valid from yesterday on, because outdated rates would not be offered.

@@ -13,7 +13,6 @@ declare module 'vitest' {
     postgresTemplate: string;
     /** Password of the two roles in database-roles.ts. */
     postgresRolePassword: string;
-    /** PostgreSQL's strategy for copying the template. */
     postgresCopy: 'wal_log' | 'file_copy';
     /** Path of a PGlite dump with the template's content. */
     embeddedDump: string;
@@ -77,10 +76,7 @@ const LENGTHS: Readonly<Record<string, Lengths>> = {
   },
 };
 
-/**
- * Sizes of tests without a natural end: small in `npm test`, larger in vitest's modes `all` and
- * `full-length`.
- */
+/** Sizes of open-ended tests: small in `npm test`, larger in vitest's modes `all` and `full-length`. */
 export function lengthsOf(mode: string): Lengths {
   return LENGTHS[mode] ?? SHORT;
 }

@@ -60,7 +60,6 @@ export async function addAdviserStep(
     .execute();
 }
 
-/** Provider of a request's first adviser. */
 export async function firstProviderOf({ database }: TestApp, requestId: string): Promise<number> {
   const { provider_id: providerId } = await database.db
     .selectFrom('request_adviser')

@@ -28,7 +28,7 @@ export const FINANCING_BEFORE: Omit<Financing, 'financingCase'> = {
   },
 };
 
-/** Rewrites a stored request as older versions stored it: sealed content only, without further columns. */
+/** Rewrites a stored request as older versions stored it: only encrypted content, no further columns. */
 export async function storeAsBefore(
   { database: { db }, vault }: TestApp,
   requestId: string,

@@ -8,7 +8,6 @@ import type { TestApp } from './test-app.ts';
 import { verifiedCookie } from './verified-visit.ts';
 import { requestBody, submissionKey } from './request-body.ts';
 
-/** A mail of the demo's mailbox. */
 export interface ReceivedMail {
   readonly id: string;
   readonly channel: string;
@@ -23,10 +22,7 @@ const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 
 const CONTACT = '/baufinanzierung/api/v2/contact';
 
-/**
- * Sends any body, as JSON or as text, with or without an idempotency key. The browser has verified the body's
- * address.
- */
+/** Sends any body from a browser that has verified its address, with or without an idempotency key. */
 export async function postRequest(running: TestApp, body: unknown, key: string | undefined) {
   const { email } = (body ?? {}) as { email?: unknown };
   const cookie = typeof email === 'string' ? await cookieFor(running, email) : undefined;
@@ -43,10 +39,7 @@ export async function postRequest(running: TestApp, body: unknown, key: string |
   });
 }
 
-/**
- * Cookie of a browser that has verified the address; undefined for an invalid one, whose request is refused
- * anyway.
- */
+/** Cookie of a browser that has verified the address; undefined if the address is invalid. */
 async function cookieFor(running: TestApp, email: string): Promise<string | undefined> {
   const { success } = z.safeParse(sendCode.body, { email });
   return success && !isBlacklistedEmail(email) ? verifiedCookie(running, { email }) : undefined;

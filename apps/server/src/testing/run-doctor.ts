@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const COMMAND = fileURLToPath(new URL('../operation/doctor/doctor.command.ts', import.meta.url));
 
-/** Runs the doctor as a process whose only environment variables are these. */
+/** Runs the doctor (the check of settings) in a process with only these environment variables. */
 export async function runDoctor(environment: Record<string, string>, ...words: string[]) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [COMMAND, ...words], {

@@ -33,7 +33,7 @@ interface SentPages {
   readonly status: string;
 }
 
-/** Sends a request without JavaScript: form, check, and a code if one is required. */
+/** Sends a request without JavaScript: form, review page, and a code if one is required. */
 export async function sendByForms(
   running: TestApp,
   address: string,

@@ -27,9 +27,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   /** The test's own database connections, with all rights. */
   readonly database: Database;
-  /**
-   * The app's database connections, with the rights of servers and workers; on PGlite equal to `database`.
-   */
+  /** The app's database connections, with the rights of servers and workers; `database` itself on PGlite. */
   readonly appDatabase: Database;
   readonly config: Config;
   readonly jobs: Jobs;
@@ -46,7 +44,7 @@ const UNHURRIED = { LIMIT_DELAY_IN_MILLISECONDS: '0' };
 /** Heavy work runs at full priority with long limits, so that it does not time out on a busy machine. */
 const UNHURRIED_WORK = { ...HEAVY_WORK_BOUNDS, longestWait: 150_000, longest: 150_000, nice: 0 };
 
-/** Key of 32 bytes, not secret. */
+/** Fixed encryption key for tests, 32 bytes, not secret. */
 const TEST_KEYS = { ENCRYPTION_KEYS: `test-1:${Buffer.alloc(32, 7).toString('base64')}` };
 
 /** Identity provider for apps outside the demo; no server listens at its address. */
@@ -100,8 +98,7 @@ export async function testApp(
     patience?: number;
   } = {},
 ): Promise<TestApp> {
-  // Read builds before the app starts, because on a busy machine this takes longer than Fastify's plugin
-  // timeout.
+  // Read builds before the app starts, because a busy machine would exceed Fastify's plugin timeout.
   if (options.pages) await readBuilds();
   const kind = options.kind ?? 'PostgreSQL';
   const ownDatabase = await openTestDatabase(kind);

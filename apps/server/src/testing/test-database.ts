@@ -36,9 +36,7 @@ async function readDump(): Promise<Blob> {
   return new Blob([await readFile(inject('embeddedDump'))]);
 }
 
-/**
- * Connections per pool. Few, because each one reads the catalogue, which takes as long as twenty statements.
- */
+/** Connections per pool. Few, because each reads the catalogue, which takes as long as twenty statements. */
 const POOL_SIZE = 4;
 
 /** Databases to reuse after a reset, with open connections that have already read the catalogue. */

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/**
- * Proxy that assigns its PostgreSQL connection for one transaction, like PgBouncer with
- * `pool_mode=transaction`.
- */
+/** Proxy that shares its PostgreSQL connection per transaction, like PgBouncer's `pool_mode=transaction`. */
 export interface TransactionPooler {
   /** Address of the server through the proxy. */
   readonly url: string;

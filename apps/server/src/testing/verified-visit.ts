@@ -10,10 +10,7 @@ type Running = Pick<TestApp, 'config' | 'database' | 'vault'>;
 /** Cookie by contact, so that each contact is verified only once. */
 const verified = new WeakMap<TestApp['database'], Map<string, Promise<string>>>();
 
-/**
- * Cookie of a browser that has verified a contact through the product's own operations. The test reads the
- * code instead of sending it.
- */
+/** Cookie of a browser that has verified a contact by the product's operations, without sending the code. */
 export function verifiedCookie(running: Running, contact: CodeContact): Promise<string> {
   const known = verified.get(running.database) ?? new Map<string, Promise<string>>();
   verified.set(running.database, known);

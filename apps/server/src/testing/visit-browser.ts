@@ -14,9 +14,7 @@ import type { ReceivedMail } from './request-journey.ts';
 import type { TestApp } from './test-app.ts';
 import { visitCookie } from './verified-visit.ts';
 
-/**
- * Browser with an open request page, with a visit and its CSRF token; calls the API like the page's script.
- */
+/** Browser with an open request page, a visit and its CSRF token; calls the API like the page's script. */
 export interface VisitBrowser {
   readonly cookie: string;
   readonly token: string;
@@ -25,10 +23,7 @@ export interface VisitBrowser {
   verified(): Promise<LightMyRequestResponse>;
 }
 
-/**
- * Opens a browser, logged in if a session's secret is given; `app` and `ip` replace the default server and IP
- * address.
- */
+/** Opens a browser, logged in if a session secret is given; `app` and `ip` replace the defaults. */
 export function visitBrowser(
   running: TestApp,
   {

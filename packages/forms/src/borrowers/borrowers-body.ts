@@ -3,10 +3,7 @@ import type { FieldErrors, FormValues } from '../form/form.ts';
 import { readForm } from '../form/read-form.ts';
 import { BORROWER_PARTS, borrowerFieldName, BORROWERS_FORM, WHO, type Who } from './borrowers-form.ts';
 
-/**
- * Body of the call, built from field names, which are paths in it. Omits an empty address if the call already
- * knows the address.
- */
+/** Body of the call; field names are its paths. Omits an empty address that the call already knows. */
 export function borrowersBody(values: FormValues): Record<string, unknown> {
   const { input } = readForm(BORROWERS_FORM, values);
   const body: Record<string, unknown> = { borrowers: {}, property: {} };

@@ -49,7 +49,7 @@ const ADDRESS = {
   country: {
     ...NOT_STORED,
     kind: 'choice',
-    // Labels are missing, because the page loads the names of countries separately (country-names.ts).
+    // The choices have no labels, because the page loads countries' names separately (country-names.ts).
     choices: COUNTRIES,
     start: 'DE',
     label: 'Land',

@@ -20,10 +20,7 @@ function countryName(code: string): string {
   return GERMAN.of(code) ?? code;
 }
 
-/**
- * Country names by code: Germany first, the others by name. Only for the server, which sends them with the
- * page.
- */
+/** Country names by code, Germany first, then sorted. Server only: it sends them with the page. */
 export function countryNames(): Readonly<Record<string, string>> {
   const [first = 'DE', ...others] = COUNTRIES;
   const { compare } = new Intl.Collator('de');
@@ -35,10 +32,7 @@ export function countryNames(): Readonly<Record<string, string>> {
   ]);
 }
 
-/**
- * Rows about household and property without personal data; child benefit as of `day` is assumed if not
- * entered.
- */
+/** Rows about household and property, not the person; missing child benefit is assumed as of `day`. */
 export function formatHousehold(
   { numberOfBorrowers, relationship, children, borrowers, property }: HouseholdOfBorrowers,
   day: IsoDate,

@@ -44,7 +44,7 @@ function checkNumber(field: NumberField, text: string): FieldError | undefined {
 
 const limit = new Intl.NumberFormat('de-DE');
 
-/** Message for a code; general codes name the limits. */
+/** Message for the error code of a bound; for general codes it names the limits. */
 export function boundMessage({ code, min, max, above }: Bound): string {
   if (code === 'EXPENSE_TOO_HIGH' && max !== undefined) {
     return `Der Betrag muss zwischen 0 und ${limit.format(max)} € liegen.`;

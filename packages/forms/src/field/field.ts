@@ -11,9 +11,7 @@ interface Common {
   readonly start?: string | ((others: Readonly<Record<string, string>>, set: readonly string[]) => string);
   /** Message for an empty field; an optional field has none. */
   readonly missing?: string;
-  /**
-   * Rent, income, debts and similar values are only in the fragment, which no server receives (contract §1).
-   */
+  /** Rent, income, debts and the like: only in the fragment, which no server receives (contract §1). */
   readonly isPrivate?: true;
   /** Names, dates of birth and similar values are in no address and no browser storage. */
   readonly isTransient?: true;
@@ -62,7 +60,6 @@ export interface DayField extends Common {
 /** Text of one line: free text, a place, or a code that the page sets. */
 export interface TextField extends Common {
   readonly kind: 'text' | 'place' | 'code';
-  /** Maximum number of characters. */
   readonly longest?: number;
   /** Custom check of the trimmed text. */
   readonly errorOf?: (text: string) => FieldError | undefined;

@@ -54,7 +54,7 @@ describe('the contents of a field are read as', () => {
     [YEARS, '10 €', undefined],
     [AREA, '100 €', undefined],
     [AREA, '84,5 m²', 84.5],
-    // Fractions of a cent are removed without rounding.
+    // Fractions of a cent are rounded.
     [EUROS, '0,333', 0.33],
     [EUROS, 'viel', undefined],
     [EUROS, '', undefined],

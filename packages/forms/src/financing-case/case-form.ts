@@ -209,9 +209,7 @@ export function withPurchase<Own extends Fields>(
   };
 }
 
-/**
- * Whether a field applies: the plot's price only to builders, its value only to builders who own the plot.
- */
+/** Whether a field applies: the plot's price only to builders, its value only to owners of the plot. */
 function isRelevantToPurchase(name: string, values: Readonly<Record<string, string>>): boolean {
   if (name === 'landPrice') return values['financingType'] === 'BuildingFinancing';
   if (name === 'propertyValue') return ownsLand(values);

@@ -53,7 +53,6 @@ export function caseBodyOf(input: InputOf<typeof CASE_FIELDS>): Omit<FinancingCa
 export function valuesOfCase(financingCase: FinancingCase): CaseValues {
   const { campaign, ...entered } = enteredEntriesOf(financingCase);
   const texts: FormValues = withInput(CASE_FORM, {} as CaseValues, { ...entered, ...campaign });
-  // Derive the remaining defaults from the given values; for example, builders have no default property
-  // value.
+  // Derive other defaults from the given values; for example, builders have no default property value.
   return valuesWithStarts(CASE_FORM, texts);
 }

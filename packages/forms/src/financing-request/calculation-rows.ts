@@ -57,10 +57,7 @@ export function costRows(
   ];
 }
 
-/**
- * No row for an owned plot, which has neither tax nor commission; a purchase without a broker has a row of 0
- * %.
- */
+/** No row for an owned plot, which has no tax or commission; without a broker the row has 0 %. */
 function rowOfLand(label: string, euros: number, percentage: number): TextRow[] {
   return euros === 0 && percentage > 0 ? [] : [row(label, euros, percentage)];
 }

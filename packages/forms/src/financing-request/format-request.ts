@@ -22,9 +22,7 @@ export function formatRequest(
   };
 }
 
-/**
- * Sentence with the assumed values of a request, for a mail without the case; undefined if none was assumed.
- */
+/** Sentence with a request's assumed values, for a mail without the case; undefined if none was assumed. */
 export function assumedSentence(request: RequestInput, assumed: readonly CaseField[]): string | undefined {
   const { project, situation } = formatRequest(request, undefined, assumed);
   const marked = [...project, ...situation].filter(({ value }) => value.endsWith(ASSUMED));

@@ -148,7 +148,7 @@ const NAMED_FIELDS = {
   rateProviderId: CASE_FIELDS.rateProviderId,
 } as const satisfies Readonly<Record<string, RequestField>>;
 
-/** Fields about the visitor's origin and the request's recipients; no adviser reads them as plans. */
+/** Fields about the visitor's origin and the request's recipients, not about the financing. */
 const AROUND_FIELDS = {
   providers: { ...carried(CASE_FIELDS.providers) },
   exposeId: CASE_FIELDS.exposeId,
@@ -166,9 +166,7 @@ type OtherName = Exclude<
   keyof typeof NAMED_FIELDS | keyof typeof AROUND_FIELDS | (typeof OF_SITUATION)[number]
 >;
 
-/**
- * Other fields of the case. A calculator asks for them, the request carries them, and the adviser reads them.
- */
+/** Other fields of the case, which a calculator asks for, the request carries and the adviser reads. */
 const OTHER_FIELDS = Object.fromEntries(
   Object.entries<Field>(CASE_FIELDS)
     .filter(([name]) => ![NAMED_FIELDS, AROUND_FIELDS].some((fields) => name in fields))
@@ -182,5 +180,5 @@ const OTHER_FIELDS = Object.fromEntries(
     Pick<RequestField, 'appliesTo'>;
 };
 
-/** Fields of the planned financing; an example's default is no value that the visitor entered. */
+/** Fields of the financing, without the calculators' defaults, which are only examples. */
 export const PROJECT_FIELDS = { ...NAMED_FIELDS, ...OTHER_FIELDS, ...AROUND_FIELDS };

@@ -49,10 +49,7 @@ export function requestBody(values: RequestValues): Record<string, unknown> {
 
 export type RequestErrors = FieldErrors<RequestFieldName>;
 
-/**
- * First error per field; the form's own errors come before the API's. `withoutField` lists errors that belong
- * to no field.
- */
+/** First error per field; the form's own errors precede the API's. `withoutField`: errors of no field. */
 export function requestErrors(
   values: RequestValues,
   problems: readonly FieldProblem[],

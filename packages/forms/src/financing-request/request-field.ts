@@ -20,8 +20,7 @@ interface OfRequest {
   /** Value for which no row is displayed. */
   readonly silent?: string;
   /**
-   * Kinds of financing that have the field; default: all. `boughtLand` excludes an owned plot and follow-on
-   * financing.
+   * Kinds of financing with the field; default all. `boughtLand` excludes owned plots and follow-on loans.
    */
   readonly appliesTo?: 'purchase' | 'building' | 'boughtLand' | 'followUp' | 'property';
   /** A calculation or a link sets the field, so the form does not ask for it. */

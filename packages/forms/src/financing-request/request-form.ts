@@ -128,9 +128,7 @@ export function requestField(name: RequestFieldName): RequestField {
   return REQUEST_FIELDS[name];
 }
 
-/**
- * Whether this kind of financing has the field; the property's value is asked only if the visitor owns it.
- */
+/** Whether this kind of financing has the field; the value of a property is asked only of its owner. */
 export function isRowFieldVisible(
   name: RequestFieldName,
   { financingType, landPrice }: Pick<RequestValues, 'financingType' | 'landPrice'>,

@@ -1,4 +1,4 @@
-// In a file of their own, because the calculators' first load needs only these labels.
+// Separate file, because the calculators' first load needs only these labels.
 
 export const EMPLOYMENT_LABELS = {
   EMPLOYED: 'Angestellt',

@@ -33,8 +33,7 @@ function textOf(field: Field, name: string, params: URLSearchParams): string | u
   }
   if (field.kind === 'flag' && text !== 'true' && text !== 'false') return undefined;
   if ('proposalField' in field && field.proposalField !== undefined) {
-    // A value equal to the server's proposal was not entered: without a script, the form sends proposals
-    // back.
+    // Without a script the form sends the proposal back, so an equal value was not entered.
     const proposed = params.getAll(field.proposalField).map((one) => normalise(field, one));
     if (proposed.includes(text)) return '';
   }

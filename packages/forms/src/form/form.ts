@@ -24,10 +24,7 @@ export interface Form<All extends Fields = Fields> {
   readonly quiet?: ReadonlySet<string>;
   /** Fields whose default is an example; links and storage omit it until the visitor enters a value. */
   readonly examples?: ReadonlySet<string>;
-  /**
-   * Whether the form asks for a field (default: yes); a field not asked for retains its text and has no
-   * error.
-   */
+  /** Whether the form asks for a field (default: yes); otherwise it retains its text and has no error. */
   applies?(name: NameOf<All>, values: FormValues<NameOf<All>>): boolean;
   /** Whether an empty optional field is marked as missing; `isComplete`: all required fields are filled. */
   isWanted?(name: NameOf<All>, values: FormValues<NameOf<All>>, isComplete: boolean): boolean;

@@ -4,10 +4,7 @@ const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 /** Maximum bytes of a body (contract §3). */
 const LONGEST_BODY_IN_BYTES = 64 * 1024;
 
-/**
- * Reads a form sent without JavaScript; throws a response with status 400, 413 or 415 if it is invalid or too
- * long.
- */
+/** Reads a form sent without JavaScript; throws a 400, 413 or 415 response if invalid or too long. */
 export async function sentForm(request: Request): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   if (!FORM_TYPES.some((one) => type.startsWith(one))) throw new Response(null, { status: 415 });

@@ -65,10 +65,7 @@ export function instalmentSteps(
   return monthlyInstallmentFrom.map(({ month, amount }) => `ab Monat ${month}: ${format(amount)}`);
 }
 
-/**
- * Label "Restschuld nach 10 Jahren"; for a variable rate it says that the debt is only projected at today's
- * rate.
- */
+/** Label "Restschuld nach 10 Jahren"; for a variable rate the debt is projected at today's rate. */
 export function remainingDebtLabel(proposal: Pick<Proposal, 'loans' | 'remainingDebtAt'>): string {
   const isVariable = proposal.loans.some((loan) => loan.fixedInterestYears === VARIABLE_YEARS);
   return `Restschuld nach ${formatCountDative(yearsOfDebt(proposal), 'year')}${isVariable ? ' beim Zins von heute' : ''}`;

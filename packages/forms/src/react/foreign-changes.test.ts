@@ -153,8 +153,7 @@ describe.each(Object.entries(CHANGES))('texts %s', (_what, change) => {
   });
 });
 
-// `removeChild` is also React's own call, so the script that undoes foreign changes cannot detect this
-// removal.
+// `removeChild` is also React's own call, so the script that undoes foreign changes cannot detect it.
 test('a number that a script removed like React comes back in its place with its next amount', async () => {
   await open();
   changeTexts((text) => text.parentNode?.removeChild(text));

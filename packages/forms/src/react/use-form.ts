@@ -55,9 +55,7 @@ export interface BoundChoice {
   readonly onValue: (value: string) => void;
 }
 
-/**
- * State of a form. The browser parses the values; the address carries them, private values in its fragment.
- */
+/** State of a form. The browser parses the values; the address carries them, private ones in its fragment. */
 export function useForm<All extends Fields>(
   form: Form<All>,
   loaded: LoadedForm<NameOf<All>>,
@@ -220,10 +218,7 @@ export function useForm<All extends Fields>(
       setValues(now);
       if (isCarried) carry(now);
     },
-    /**
-     * Restores values of a previous visit as if a link with them were opened, so they do not count as a
-     * change.
-     */
+    /** Restores values of a previous visit as if opened by a link, so they do not count as a change. */
     takeOver(next: FormValues<Name>, navigationState: unknown) {
       const { query, fragment } = addressOfValues(form, next);
       setValues(next);

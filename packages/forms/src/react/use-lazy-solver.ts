@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Loads a calculation in the browser once `wanted`. Until the visitor changes something, the page uses the
- * server's answer.
- */
+/** Loads a calculation once `wanted`. Until the visitor changes a value, the server's answer is used. */
 export function useLazySolver<Solve>(load: () => Promise<Solve>, wanted: boolean): Solve | undefined {
   const [loaded, setLoaded] = useState<{ solve: Solve }>();
   const missing = wanted && loaded === undefined;

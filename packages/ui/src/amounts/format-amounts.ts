@@ -25,7 +25,7 @@ export function signedWholeEuros(amount: Cents): string {
 
 /** Formats a difference to the visitor's own amount: "+ 2.000 €", "− 10.000 €", "gleich". */
 export function differenceInWholeEuros(amount: Cents): string {
-  // Round the absolute value, because Math.round rounds −0.5 to −0.
+  // Round the absolute value, because Math.round rounds −2.5 to −2.
   const euros = Math.round(Math.abs(eurosFromCents(amount)));
   if (euros === 0) return 'gleich';
   return `${amount > 0 ? '+' : '−'} ${formatEuro(euros)}`;

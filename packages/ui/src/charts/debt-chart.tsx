@@ -123,10 +123,7 @@ export interface DebtChartProps {
   onRead: (index: number) => void;
 }
 
-/**
- * Remaining debt in euros: solid during the fixed-rate period, dotted afterwards. `fan` adds lines at other
- * rates.
- */
+/** Remaining debt in euros: solid in the fixed-rate period, then dotted. `fan` adds lines at other rates. */
 export function DebtChart({
   points,
   fan,

@@ -60,8 +60,7 @@ export function StackedDebtChart({
           const split = years.findIndex((year) => year >= Math.min(layer.agreedUntil, lastYear));
           const corner = (edge: readonly number[]) => (point: number) =>
             `${x(years[point]!)} ${y(edge[point]!)}`;
-          // The layer's upper edge ends when its loan is repaid; from there on the edge of the layer below is
-          // drawn.
+          // The layer's edge ends where its loan is repaid; from there the edge of the layer below is drawn.
           const repaid = layer.debts.indexOf(0);
           const points = years.map((_, point) => point).slice(0, repaid < 0 ? undefined : repaid + 1);
           const agreed = points.slice(0, split + 1);

@@ -1,9 +1,7 @@
 import { FIGURE_NAMES, type Derivation } from '@heimvorteil/engine';
 import styles from './derivation-list.module.css';
 
-/**
- * Derivation of a result. Its title is the result's name, or `heading` for one of several loans or offers.
- */
+/** Derivation of a result; its title is the result's name, or `heading` for one of several loans. */
 export type ListedDerivation = Derivation | (Omit<Derivation, 'figure'> & { readonly heading: string });
 
 export function DerivationList({ derivations }: { derivations: readonly ListedDerivation[] }) {

@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-/**
- * Native `details` element. It stays open when `open` turns false, because the visitor may be typing in it.
- */
+/** Native `details`. It stays open when `open` turns false, because the visitor may be typing in it. */
 export function Disclosure({
   summary,
   figure,

@@ -24,8 +24,7 @@ function holdEarlyClicks(longestWait: number): void {
     event.preventDefault();
     event.stopPropagation();
     if (held.has(element)) return;
-    // Only the last clicked link can navigate, so drop earlier clicks; elements that open on the page keep
-    // theirs.
+    // A click on a link replaces all held clicks; clicks on elements that await their script are held too.
     if (!hasNoScript(element)) held.clear();
     held.add(element);
     element.ariaBusy = 'true';

@@ -21,10 +21,7 @@ export function useEarlyClicks(change: 1 | 0 | -1): void {
   }, [change]);
 }
 
-/**
- * Changes the number of outdated parts. It never falls below 0, because held clicks may have been released
- * before.
- */
+/** Changes the number of outdated parts; never below 0, because held clicks may have been released. */
 export function countPartsBehind(change: number): void {
   globalThis.partsBehind = Math.max((globalThis.partsBehind ?? 0) + change, 0);
 }

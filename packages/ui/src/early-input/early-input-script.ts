@@ -25,7 +25,7 @@ function recordInput(longestWait: number): void {
     target instanceof HTMLTextAreaElement;
   const isTicked = (field: Field): field is HTMLInputElement =>
     field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
-  /** A slider has neither name nor id; its number field has both. */
+  /** A slider has neither name nor id, so its accessible name identifies it. */
   const keyOf = (field: Field) =>
     `${field.name || field.id || field.ariaLabel}${isTicked(field) ? `=${field.value}` : ''}`;
   const note = ({ target }: Event) => {

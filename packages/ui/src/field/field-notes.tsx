@@ -52,9 +52,7 @@ export function describedBy(name: string, { hint, fieldError, correction }: Note
 
 export interface FieldProps extends Notes {
   readonly name: string;
-  /**
-   * Anchor for links of the error summary; default: the name. Required if two forms of a page share a name.
-   */
+  /** Anchor for links of the error summary; default: the name. Needed if two forms share a name. */
   readonly id?: string | undefined;
   readonly label: ReactNode;
 }

@@ -121,9 +121,7 @@ onPostgres(
       },
     );
 
-    /**
-     * Follows the links of a lender's page. Call it only from an offer list, whose lenders accept the case.
-     */
+    /** Follows the links of a lender's page. Call it from offer lists only, whose lenders accept the case. */
     async function followOn({ address, html }: { address: string; html: string }, carried: FinancingCase) {
       const links = linksWithCase(html, address);
       expect(links.length).toBeGreaterThanOrEqual(3);
@@ -137,10 +135,7 @@ onPostgres(
   { pages: true },
 );
 
-/**
- * Expected case of a link. The rate of an offer's lender replaces an entered one; the lender's page selects
- * the lender.
- */
+/** Case that a link must carry. An offer's lender replaces an entered rate and is selected on its page. */
 function meantBy({ rateProviderId, providers }: FinancingCase, stated: FinancingCase): FinancingCase {
   if (rateProviderId === undefined) return stated;
   const meant = atLender(stated, rateProviderId);
@@ -162,8 +157,7 @@ function linksWithCase(html: string, from: string): string[] {
   const links = new Map<string, string>();
   for (const link of linksOf(html)) {
     const { pathname, searchParams } = new URL(link, 'http://127.0.0.1');
-    // A plan's link to the follow-on loan carries only the remaining debt, so its values differ from the
-    // case.
+    // A plan's link to the follow-on loan carries only the remaining debt, so its values are others.
     const isRest = from.startsWith(`${ROOT}tilgungsrechner?`) && pathname.endsWith('/anschlussfinanzierung');
     if (
       isRest ||

@@ -27,9 +27,7 @@ const ANSWERS = {
   withoutScript: 'true',
 };
 
-/**
- * Household answers that the affordability and pre-approval flows require; the compared results ignore them.
- */
+/** Household answers that the other flows require; the results compared here ignore them. */
 const HOUSEHOLD = {
   ageGroup: 'UNDER_45',
   employedFor: 'OVER_TWO_YEARS',
@@ -67,7 +65,7 @@ onPostgres(
         for (const link of onward) {
           const reached = await pageAt(link);
           await expectFigures({ address: link, html: reached }, entered, expectedOf);
-          // The flow shows the best offer's instalment, so the offer list must show an equal one first.
+          // The flow displays the instalment of the best offer, which is the first in the offer list.
           if (link.includes('finanzierungsangebote')) {
             expect(figureOf(reached, /^Rate im Monat$/)).toBe(`${answerOf(html)} €`);
           }

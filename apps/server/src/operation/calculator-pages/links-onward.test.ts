@@ -206,7 +206,7 @@ onPostgres(
     test('continues with the instalment that it had', async () => {
       const browser = await opened(PLAN);
       await browser.follow('Mit Kaufpreis und Nebenkosten rechnen');
-      // 250,000: the price of which a loan of 200,000 is 80 %
+      // A loan of 200,000 is 80 % of a price of 250,000.
       expect([browser.field('Kaufpreis').value, browser.answer]).toEqual(['250.000', '933 €']);
       await browser.open(`${ROOT}${PLAN}&yearlySpecialRepayment=5000`);
       await browser.follow(/Anschlussfinanzierung für die Restschuld/);
@@ -275,8 +275,8 @@ onPostgres(
         const linksOf = async (entered: string) => {
           const { main } = await opened(`${page}?${entered}`);
           const links = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
-          // Ignore a comparison's links back to calculators; count only links to offers, request and
-          // pre-approval.
+          // Ignore a comparison's links back to calculators; only links to offers, request and pre-approval
+          // count.
           return links.filter((to) => /finanzierungsangebote|v2.finanzierungsvorpruefung/.test(to));
         };
         expect(await linksOf(small)).toEqual([]);

@@ -11,7 +11,7 @@ const HOUSEHOLD = 'wie-viel-haus-kann-ich-mir-leisten/?salary=4500&savings=80000
 const BUDGET = 'budgetrechner?ownFunds=80000&nominalInterestRate=3.8&netIncome=4500&expenses=1500';
 const OF_PRICE = 'Der Kaufpreis muss über 0 € und unter 10.000.000 € liegen.';
 
-/** Impossible values in a link: the field, its displayed entry, and the error next to it. */
+/** Impossible values in a link, with their field, the displayed entry and the error next to it. */
 const REFUSED: readonly (readonly [
   link: string,
   query: string,
@@ -89,9 +89,7 @@ const RULES: readonly {
   { query: 'place=99999', says: /gibt es nicht/ },
 ];
 const CALCULATOR_SCREENS = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(({ slug }) => slug);
-/**
- * Screens with fields for the case. The request form is missing, because it reports errors only when sent.
- */
+/** Screens with fields for the case. The request form is excluded, because it checks only when sent. */
 const ASKING = [
   '',
   ...CALCULATOR_SCREENS,

@@ -203,8 +203,7 @@ onPostgres(
         await browser.press(new RegExp(`^${year}[.] Jahr`));
         paid.push(...[...browser.main.querySelectorAll('td')].map((cell) => cell.textContent ?? ''));
       }
-      // Second year's instalment: remaining debt 195,933.40 × (3.6 % interest + 4 % repayment) / 12 =
-      // 1,240.91
+      // Second year's instalment: remaining debt 195,933.40 × (3.6 % interest + 4 % repayment) / 12
       const formatted = paid.map((text) => text.replaceAll('\u00a0', ' '));
       expect(formatted).toContain('933,33 €');
       expect(formatted).toContain('1.240,91 €');

@@ -34,7 +34,7 @@ export async function sharesConnections(pool: pg.Pool): Promise<boolean> {
 const { ok, note, failure } = about('Datenbank');
 
 const MILLISECONDS = 1_000;
-/** Seconds. Codes, links and sessions expire by the database's clock, login tokens by this machine's. */
+/** Seconds between the database's clock, which ends links and sessions, and this machine's clock. */
 const LARGEST_CLOCK_DIFFERENCE = 5;
 /** Largest share, 0 to 1, of the database server's connections that one process may use. */
 const LARGEST_SHARE = 0.5;
@@ -80,7 +80,7 @@ export async function examineDatabase(
       ];
 }
 
-/** A missing partition is no failure, because its requests are stored in another one and moved later. */
+/** A missing month's partition is no failure: its requests go to another one and are moved later. */
 async function examineMonths({ db }: Database): Promise<Finding[]> {
   if (!(await areMonthsMissing(db))) return [];
   return [

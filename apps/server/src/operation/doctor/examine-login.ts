@@ -25,7 +25,7 @@ export async function examineLogin(config: Config): Promise<Finding[]> {
     ...checkMetadata(metadata),
     ...when(
       differsBySlash(config.oidc.issuer, metadata.issuer),
-      // An issuer without a path is the same with or without the final slash, so logins work.
+      // Logins work, because a final slash makes no difference to an issuer without a path.
       note(
         `Der Anbieter nennt sich „${metadata.issuer}“, OIDC_ISSUER ist „${config.oidc.issuer}“: nur der Schrägstrich am Ende ist anders. Anmeldungen gelingen trotzdem; setze OIDC_ISSUER=${metadata.issuer}, damit beides gleich ist.`,
       ),

@@ -10,9 +10,7 @@ const { ok, note, failure } = about('Rechte');
 
 type Stored = Pick<Config, 'dataDir' | 'database' | 'migrationUrl'>;
 
-/**
- * Checks that servers and workers have only the database rights they need, and that another role migrates.
- */
+/** Checks that servers and workers have only the rights they need, and that another role migrates. */
 export async function examineRights({ db }: Database, stored: Stored): Promise<Finding[]> {
   if (stored.database.kind !== 'postgres') return [];
   const { role } = databaseServerOf(stored.database.url);

@@ -24,7 +24,7 @@ const KNOWN_PLACE = 'Berlin';
 /** Paths that the load balancer must not make public. */
 const CLOSED = ['/metrics', '/healthz', '/readyz'];
 
-/** Checks that the marketplace's services and the operator's flags answer in the expected format. */
+/** Checks that the services for listings, places and feature flags answer in the expected format. */
 export async function examineServices(config: Config): Promise<Finding[]> {
   const examined = [examineListings(config.listingUrl), examinePlaces(config), examineFlags(config.flagsUrl)];
   return (await Promise.all(examined)).flat();
@@ -109,7 +109,7 @@ export async function examineTextMessages({ sms, publicUrl }: Config, to?: strin
       return [failure('Das Gateway nimmt keine Nachricht an. Prüfe SMS_GATEWAY_URL und SMS_GATEWAY_TOKEN.')];
     }
   }
-  // A working gateway accepts only POST, but it answers a HEAD request with some status.
+  // A gateway accepts only POST, but any status in answer to HEAD shows that it is reachable.
   const answer = await ask(sms.gatewayUrl, {
     method: 'HEAD',
     headers: { authorization: `Bearer ${sms.token}` },

@@ -61,7 +61,7 @@ async function examineStorage(config: Config): Promise<Finding[]> {
     if (pending.length > 0 || isTooNew) return findings;
     return [
       ...findings,
-      // Skip the rights if the tables are newer, because this version does not know them.
+      // Skip the check of rights if the tables are newer, because this version does not know them.
       ...(ahead.length > 0 ? [] : await examineRights(database, config)),
       ...(await examineKeys(database, config)),
       ...(await examineSecondFactor(database, config)),

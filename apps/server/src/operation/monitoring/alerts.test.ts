@@ -60,7 +60,7 @@ let running: TestApp;
 let series: ReadonlyMap<string, readonly Labels[]>;
 
 beforeAll(async () => {
-  // No service answers at this address, but only configured services have metrics.
+  // No service answers at this address, which is set because only configured services have metrics.
   const away = 'http://127.0.0.1:9';
   running = await testApp({ settings: { LISTING_URL: away, GEO_URL: away } });
   const { app, database, jobs, market } = running;

@@ -5,7 +5,7 @@ import { isMigrated } from '../../platform/database/migrate.ts';
 import type { MarketInForce } from '../../market/offers/index.ts';
 import type { Drain } from '../../platform/http/serving/drain.ts';
 
-/** Calculators and offers use data in memory, so they work while the database is unavailable. */
+/** Readiness does not include the database, because calculators and offers use data in memory. */
 interface ReadyToServe {
   readonly market: boolean;
   /** False while the process shuts down. */

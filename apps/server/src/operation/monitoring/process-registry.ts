@@ -39,7 +39,7 @@ function trailFigures(registry: Registry, db: Kysely<Tables>, maxAge: number): v
 
 const MILLISECONDS = 1_000;
 
-/** Metrics of rows removed by retention, from the database because workers in other processes remove them. */
+/** Metrics of rows removed by retention, read from the database because other processes remove them too. */
 function retentionFigures(registry: Registry, db: Kysely<Tables>, maxAge: number): void {
   const read = cachedReading(() => retentionCounts(db), maxAge);
   registry.registerMetric(
@@ -73,10 +73,7 @@ function retentionFigures(registry: Registry, db: Kysely<Tables>, maxAge: number
 /** Cache period of readings, so that many scrapes do not burden the database. */
 const MAX_AGE_MILLISECONDS = 5_000;
 
-/**
- * Metrics that servers and workers share: process, connections, market, and the database. Callers add their
- * own metrics.
- */
+/** Metrics of process, connections, market and database, which servers and workers share. */
 export function processRegistry(parts: { database: Database; market: MarketInForce }): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -37,10 +37,7 @@ export interface AccountServices {
   routes(api: FastifyInstance): Promise<void>;
   /** Sender of a request, without account and visit if another site's page caused the call. */
   senderOf(request: FastifyRequest): Promise<RequestSender>;
-  /**
-   * Owner of stored data. A link from another site is accepted, because the login redirects from the
-   * provider's.
-   */
+  /** Owner of stored data; accepts links from other sites, because a login returns from one. */
   ownerOf(request: FastifyRequest): Promise<PreapprovalOwner>;
 }
 

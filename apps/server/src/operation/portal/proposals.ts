@@ -70,10 +70,7 @@ export function portalProposals(
   }
 }
 
-/**
- * Stored pre-approval for pages, with requests sent from its proposals, and lenders without an adviser at the
- * home's place.
- */
+/** Stored pre-approval, requests sent from its proposals, and lenders without an adviser at the place. */
 export async function proposalsView(
   {
     proposals,

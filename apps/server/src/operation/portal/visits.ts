@@ -51,7 +51,7 @@ export function portalVisits(parts: {
   ): Visit {
     const keyOrRefusal = async () => {
       const key = await visits.keyOf(request);
-      // Without the cookie that was just set, the browser refuses cookies.
+      // The cookie was just set, so a request without it means that the browser refuses cookies.
       if (key === undefined) throw problem(400, 'VERIFICATION_TOKEN_MISSING');
       return key;
     };

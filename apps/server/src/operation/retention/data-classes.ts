@@ -3,7 +3,7 @@ import type { RetentionId } from './retention-plan.ts';
 
 /**
  * Sensitivity of a column: P0 public, P1 technical, P2 identity, P3 circumstances and wishes, P4 secrets, P5
- * proofs. P2 and P3 are sealed or blind indexes, P4 hashed.
+ * proofs. P2 and P3 are encrypted or blind indexes, P4 hashed.
  */
 export const DATA_CLASS_NAMES = ['P0', 'P1', 'P2', 'P3', 'P4', 'P5'] as const;
 

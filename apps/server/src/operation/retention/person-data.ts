@@ -11,7 +11,7 @@ type NotExported =
   | 'HASHED'
   /** Deleted within a day (a week in a demo) and names no account. */
   | 'SHORT_LIVED'
-  /** Keys; the data that they seal are exported. */
+  /** Encryption keys; the data that they encrypt are exported. */
   | 'KEYS'
   | 'ERASURE';
 

@@ -10,10 +10,10 @@ import { sendRequest } from '../../testing/request-journey.ts';
 import { RETENTION_LINES, type RetentionId } from './retention-plan.ts';
 import { retentionCounts, sweep } from './sweep.ts';
 
-/** Test of one retention rule: an expired row and a current one, with a shifted clock. */
+/** One retention rule: a table with one row, which two SQL statements age to just before and after expiry. */
 interface Trial {
   readonly table: string;
-  /** Creates rows; only the first one has expired. */
+  /** Creates the row. */
   readonly given: () => Promise<void>;
   readonly over: string;
   readonly notYet: string;

@@ -25,10 +25,7 @@ export interface SandboxChecks {
   readonly checkRequest: (body: unknown) => Promise<void>;
   /** Validates borrowers; throws a ProblemError if the API would refuse them. */
   readonly checkBorrowers: (body: unknown) => void;
-  /**
-   * Channel of a code and blind index of its recipient; throws a ProblemError if the contact can receive
-   * none.
-   */
+  /** Channel and blind index of a code's recipient; throws a ProblemError if it can receive no code. */
   readonly recipientOf: (contact: CodeContact) => { channel: VerificationChannel; index: string };
   readonly indexesOf: (
     body: Pick<CreateRequestBody, 'email' | 'phoneNumber'>,
@@ -39,9 +36,7 @@ export interface SandboxChecks {
 
 interface SandboxInput {
   readonly store: SandboxStore;
-  /**
-   * Status token derived from a test request's idempotency key, so a repeated call returns an equal token.
-   */
+  /** Status token derived from the idempotency key, so a repeated test request gets an equal one. */
   readonly tokenOf: (idempotencyKey: string) => string;
   /** Visit id in the header of the partner's call; undefined without the header. */
   readonly visitKey: string | undefined;

@@ -24,13 +24,9 @@ export interface TriedRequest {
 export interface SandboxStore {
   /** Begins a verification; its code replaces the previous one. */
   begin(contact: TriedContact): Promise<void>;
-  /**
-   * Confirms a code, or counts a failed attempt and returns the attempts left; undefined if no code is
-   * pending.
-   */
+  /** Confirms a code, or counts a failed attempt and returns the attempts left; undefined without a code. */
   confirm(visitKey: string, isRight: boolean): Promise<{ attemptsLeft: number } | 'CONFIRMED' | undefined>;
   confirmed(visitKey: string): Promise<Omit<TriedContact, 'visitKey'> | undefined>;
-  /** Stores a request, or returns the existing one. */
   findOrStore(tokenHash: string, bodyHash: string): Promise<TriedRequest>;
   find(tokenHash: string): Promise<TriedRequest | undefined>;
   withdraw(tokenHash: string): Promise<void>;

@@ -259,8 +259,7 @@ onPostgresFirst(
         });
         return answer.headers['cache-control'];
       };
-      // A result that an experiment recorded is `no-store`; the sandbox's is cacheable, so nothing was
-      // recorded.
+      // Recorded experiments answer `no-store`. The sandbox's answer is cacheable, so it recorded nothing.
       expect([await kept(false), await kept(true)]).toEqual(['no-store', expect.stringContaining('max-age')]);
     });
 

@@ -6,7 +6,7 @@ const COMMAND = fileURLToPath(new URL('../../testing/memory-leak.command.ts', im
 const MB = 1_000_000;
 /** Largest heap after a start, in bytes; the modules take 70 MB of it, 11 MB for geography. */
 const MOST_HELD = 77 * MB;
-/** Largest ratio of heap size to used heap; after a collection nearly the whole heap is used. */
+/** Largest ratio of heap size to used heap; a garbage collection leaves hardly any unused heap. */
 const MOST_AROUND_IT = 1.15;
 
 interface Heap {

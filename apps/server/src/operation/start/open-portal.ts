@@ -29,7 +29,7 @@ const NO_ADVISERS =
 
 export interface OpenPortal {
   readonly app: FastifyInstance;
-  /** Starts running jobs in this process if the settings enable it. */
+  /** Starts jobs in this process if the settings enable them. */
   readonly beginWork: () => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export interface Storage {
   readonly vault: Vault;
 }
 
-/** Opens and migrates database, job queue and vault; adds functions that close them to `closers`. */
+/** Opens and migrates database, job queue and encryption; adds functions that close them to `closers`. */
 export async function openStorage(
   config: Config,
   log: FastifyBaseLogger,

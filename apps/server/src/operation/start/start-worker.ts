@@ -54,9 +54,7 @@ export function showWorker(parts: {
   return app;
 }
 
-/**
- * Runs jobs and serves only metrics, at METRICS_PORT if set. Throws a StartError that explains the remedy.
- */
+/** Runs jobs and serves metrics at METRICS_PORT if set. Throws a StartError that explains the remedy. */
 export async function startWorker(config: Config, parts: WorkerParts = {}): Promise<void> {
   if (config.database.kind !== 'postgres') {
     throw new StartError(

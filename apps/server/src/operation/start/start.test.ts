@@ -24,7 +24,7 @@ test('one line with the address when ready, one process on a data folder, and an
     database: true,
     migrations: true,
   });
-  // The garbage of the start is collected before the first request.
+  // The garbage of the start was collected before this first request.
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const [used = 0, total = Number.NaN] = ['used', 'total'].map((which) =>
     Number(new RegExp(`^nodejs_heap_size_${which}_bytes (.+)$`, 'm').exec(metrics)?.[1]),

@@ -50,7 +50,7 @@ export async function storeAccount(
   });
 }
 
-/** Opens an account's sealed row; throws a BrokenSealError. */
+/** Decrypts an account's row; throws a BrokenSealError. */
 export function openProfile(accountId: string, seal: PersonSeal, envelope: string): Profile {
   return JSON.parse(seal.open(profileOf(accountId), envelope)) as Profile;
 }
@@ -70,7 +70,7 @@ export async function profileOfAccount(
   return row && openProfile(accountId, vault.sealOf(row), row.profile);
 }
 
-/** Seal of an account's person; throws a ProblemError 401 if the account is gone. */
+/** Encryption (seal) of an account's personal data; throws a ProblemError 401 if the account is gone. */
 export async function sealOfAccount(
   db: Kysely<Tables>,
   vault: Vault,

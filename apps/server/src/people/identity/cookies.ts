@@ -54,10 +54,7 @@ export interface LoginCookie {
 
 /** Secret of a session: 32 random bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
-/**
- * Secret of a visit before login; signed, because no table lists visits. `v.` distinguishes it from a
- * session's.
- */
+/** Signed secret of a visit before login, which no table lists; `v.` distinguishes it from a session's. */
 const VISIT = /^v\.([\w-]{43})\.([\w-]{43})$/;
 /** Minutes that a redirect to the identity provider and back may take. */
 export const PASSAGE_MINUTES = 10;

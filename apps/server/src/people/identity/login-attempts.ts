@@ -19,7 +19,7 @@ export interface RedeemedAttempt extends LoginProof {
   readonly wantsFresh: boolean;
 }
 
-/** Longest time for a login; then a forgotten tab's attempt ends. */
+/** Longest time for a login, after which the attempt of a forgotten tab ends. */
 const LIFETIME = sql`make_interval(mins => ${PASSAGE_MINUTES})`;
 
 /**

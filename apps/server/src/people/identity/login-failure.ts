@@ -1,7 +1,7 @@
 import { errors } from 'jose';
 import * as oidc from 'openid-client';
 
-/** Reason of a failed login, as it appears in the address of its page. */
+/** Reason of a failed login, as in the address of the error page. */
 export type LoginFailureReason =
   | 'abgebrochen'
   | 'abgelaufen'

@@ -30,9 +30,7 @@ export interface OwnSessions {
   endOthers(owner: SessionOwner): Promise<void>;
 }
 
-/**
- * Operations on an account's sessions. No process caches sessions, so an ended session is invalid at once.
- */
+/** Operations on an account's sessions. No process caches sessions, so ending one has effect at once. */
 function openOwnSessions(db: Kysely<Tables>): OwnSessions {
   return {
     async list({ accountId, sessionId }) {

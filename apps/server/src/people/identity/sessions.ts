@@ -59,8 +59,8 @@ export async function beginSession(
 }
 
 /**
- * Logged-in visitor by the session's secret; undefined if the session is unknown, over, or sealed with a lost
- * key. With `demo` a role needs no second factor.
+ * Logged-in visitor by the session's secret; undefined if the session is unknown, over, or encrypted with a
+ * lost key. With `demo` a role needs no second factor.
  */
 export async function findVisitor(
   db: Kysely<Tables>,
@@ -120,7 +120,7 @@ export async function renewSession(
     .executeTakeFirst();
   if (!row) throw problem(401, 'NOT_LOGGED_IN');
   const seal = vault.sealOf({ ...row, id: row.person_id });
-  // Seal the id token again, because its seal is bound to the session's id.
+  // Encrypt the id token again, because its encryption is bound to the session's id.
   const idToken =
     row.id_token === null ? null : seal.seal(tokenOf(idHash), seal.open(tokenOf(before), row.id_token));
   const renewed = await trx

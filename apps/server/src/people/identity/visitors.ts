@@ -58,7 +58,7 @@ export function actorOf(roles: readonly (Role | string)[]): 'OPERATOR' | 'ADVISE
 }
 
 export interface Visitors {
-  /** Undefined before login; no query without a session cookie. Rejects if the database is unreachable. */
+  /** Logged-in visitor, else undefined; queries only with a session cookie. Rejects without a database. */
   visitorOf(request: FastifyRequest): Promise<Visitor | undefined>;
   /**
    * Logged-in visitor; throws 401 `NOT_LOGGED_IN` before login. Without the required role it throws 403:
@@ -67,7 +67,7 @@ export interface Visitors {
   visitorOrRefusal(request: FastifyRequest, role?: Role): Promise<Visitor>;
   /** Like `visitorOrRefusal`, as a route's `preHandler`; forbids caching the answers. */
   requireVisitor(role?: Role): (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** For pages, which treat an unreachable database as "not logged in" (specification §8). */
+  /** Variant for pages, which treat an unreachable database as "not logged in" (specification §8). */
   readonly forPages: PageVisitors;
 }
 

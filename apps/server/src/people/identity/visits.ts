@@ -87,7 +87,7 @@ export type CarryVisit = (
   ids: { readonly from: string; readonly to: string; readonly accountId?: string },
 ) => Promise<void>;
 
-/** Visits of browsers, before and after login; verified contacts belong to a visit. */
+/** A visit identifies a browser, before and after login; verified contacts belong to it. */
 export interface Visits {
   /** Key of the request's visit; undefined unless the cookie has an id issued here. */
   keyOf(request: FastifyRequest): Promise<string | undefined>;
@@ -99,7 +99,7 @@ export interface Visits {
   hasToken(request: FastifyRequest): Promise<boolean>;
 }
 
-/** Opens the visits of browsers; the database has a row only once a code is sent. */
+/** Opens the visits of browsers. A visit has a row in the database only once a code is sent. */
 export function openVisits(parts: {
   db: Kysely<Tables>;
   vault: Vault;

@@ -21,9 +21,7 @@ import { ProblemError, problem } from '../../platform/http/calls/problem-error.t
 
 const CHALLENGE = 'www-authenticate';
 
-/**
- * Refuses by RFC 6750: 401 for an invalid key, 403 without the scope, 404 for another partner's status link.
- */
+/** Refuses by RFC 6750: 401 for an invalid key, 403 without scope, 404 for another partner's status link. */
 export function guardCalls(api: FastifyInstance, db: Kysely<Tables>): void {
   api.addHook('onRequest', (request, reply, done) => done(refusalOf(request, reply)));
   guardLinks(api, db);
@@ -48,7 +46,7 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply): Error | undefi
 
 /**
  * Answers another partner's status link like an unknown one. Keys with equal names belong to one partner, so
- * a replaced key opens the links of the previous one. A visitor's own link works with any key.
+ * a new key opens the links of the key it replaces. A visitor's own link works with any key.
  */
 function guardLinks(api: FastifyInstance, db: Kysely<Tables>): void {
   api.addHook('preHandler', async ({ partnerKey, params }) => {
@@ -77,8 +75,8 @@ declare module 'fastify' {
 const BEARER = /^bearer +(.*)$/i;
 
 /**
- * Identifies the calling partner by bearer token before any rate limit counts; only for API calls. Ignores
- * cookies of such a call. `onRefused` receives the limit against key guessing.
+ * Identifies the calling partner of an API call by bearer token, before rate limits count the call. Ignores
+ * the call's cookies. `onRefused` receives the limit against guessing keys.
  */
 export function identifyPartners(
   app: FastifyInstance,

@@ -65,9 +65,7 @@ const USAGE = `Aufruf: npm run partners:key -- NAME --scope RECHT [--scope RECHT
 Rechte: ${PARTNER_SCOPES.join(', ')}`;
 
 const LONGEST_NAME = 80;
-/**
- * Calls per minute and day. All visitors of a marketplace share a live key; a sandbox key only serves tests.
- */
+/** Calls per minute and day. Visitors of a marketplace share a live key; a sandbox key only serves tests. */
 const USUAL_QUOTAS = {
   live: { quotaPerMinute: 6_000, quotaPerDay: 1_000_000 },
   sandbox: { quotaPerMinute: 600, quotaPerDay: 50_000 },

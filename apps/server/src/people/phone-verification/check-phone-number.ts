@@ -39,7 +39,7 @@ export interface PhoneNumberCheck {
 const INVALID: PhoneNumberCheck = { valid: false, german: false, e164: null, national: null, type: null };
 /** Numbers that end in seven equal digits are valid by the numbering plan, but reach no one. */
 const ONE_DIGIT_REPEATED = /(\d)\1{6,}$/;
-/** Digits after the country code (numbering plan of the Bundesnetzagentur). */
+/** Maximum digits after the country code (numbering plan of the Bundesnetzagentur). */
 const LONGEST_GERMAN_NUMBER = 11;
 
 /** Checks a number; without a country code it is read as German. */

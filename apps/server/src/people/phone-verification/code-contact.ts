@@ -56,7 +56,6 @@ export function codeRecipient({ phoneNumber, email: rawEmail }: CodeContact, vau
   const to = contactNumber(phoneNumber);
   if (to === undefined) throw problem(422, 'TELEPHONE_IS_NO_GERMAN_NUMBER', 'phoneNumber');
   const { type } = checkPhoneNumber(phoneNumber);
-  // Satellite numbers count as mobile too, but have no country.
   if (type !== 'MOBILE') throw problem(422, 'TELEPHONE_CANNOT_RECEIVE_SMS', 'phoneNumber');
   const index = phoneIndexOf(phoneNumber, vault);
   return {

@@ -52,7 +52,7 @@ export async function recentTextMessages(db: Kysely<Tables>): Promise<{ sent: nu
   return { sent: Number(sent), confirmed: Number(confirmed) };
 }
 
-/** Last digits that the numbers of one block do not share; limits also count per block. */
+/** Number of last digits by which the numbers of one block differ; limits also count per block. */
 const DIGITS_IN_BLOCK = 3;
 const BUDGETS = {
   SMS: ['sms-hour', 'sms-day'],
@@ -60,9 +60,7 @@ const BUDGETS = {
 } as const satisfies Record<VerificationChannel, readonly string[]>;
 export const CODE_BUDGETS: readonly string[] = Object.values(BUDGETS).flat();
 
-/**
- * Limits of messages to one contact, so no mailbox or phone is flooded. `index` is the contact's `countedAs`.
- */
+/** Limits of messages to one contact, so that none is flooded. `index` is the contact's `countedAs`. */
 export function contactBuckets(index: string, limits: CodeLimits): Bucket[] {
   return [
     { what: 'codes-contact-hour', subject: index, max: limits.perContactPerHour, seconds: HOUR },

@@ -81,8 +81,7 @@ export async function confirmCode(
   if (outcome === 'NONE') throw problem(410, 'CODE_EXPIRED');
   if ('attemptsLeft' in outcome)
     throw new ProblemError(422, [{ ...errorOf('CODE_WRONG', 'code'), attemptsLeft: outcome.attemptsLeft }]);
-  // Write cookies after the commit. A repeated call writes the same id, so the order of answers does not
-  // matter.
+  // Write cookies after the commit. A repeated call writes an equal id, so the order does not matter.
   visit.renewal?.write(outcome.codeId);
   return outcome.confirmed;
 }

@@ -133,7 +133,10 @@ async function undoCode(
   await limits.giveBack(codeBuckets(recipient, caller, codeLimits));
 }
 
-/** Seal of the person of a visit; the person is created with the first code and locked until the commit. */
+/**
+ * Encryption (seal) of a visit's personal data. The person is created with the first code and locked until
+ * the commit.
+ */
 async function visitSeal(
   trx: Transaction<Tables>,
   vault: Vault,

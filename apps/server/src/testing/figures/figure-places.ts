@@ -5,10 +5,7 @@ import { CALCULATOR_PLACES, type DisplayedResults } from '../calculators/calcula
 import { answerOf, figureOf, loanTermsOf } from '../page-text.ts';
 import { formatResults, type Expect, type FormattedResults } from './expected-figures.ts';
 
-/**
- * A page that calculates a case, and a reader of its results. All results are compared at once, so a failure
- * names the wrong ones.
- */
+/** A page that calculates a case, and a reader of its results; tests compare all results at once. */
 interface FigurePlace {
   readonly path: RegExp;
   readonly figures: (html: string) => DisplayedResults;

@@ -36,8 +36,8 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
   },
   'a budget': {
     link: BUDGET,
-    // Instalment: min(4,500 income − 1,500 expenses − 200 reserve, 35 % of 4,500) = 1,575; price: (1,575 × 12
-    // / 5.8 % + 80,000 own funds) / 1.1157
+    // Instalment: min(4,500 income − 1,500 expenses − 200 reserve, 35 % of 4,500) = 1,575; price with 11.57 %
+    // costs: (1,575 × 12 / 5.8 % + 80,000 own funds) / 1.1157
     answer: '363.773 €',
     result: ['1.575 €', '325.862 €', 'höchstens 35 % vom Nettoeinkommen'],
     text: ['Beispiel mit deinem Sollzins'],
@@ -49,8 +49,8 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
   },
   'a budget that the household limits': {
     link: BUDGET.replace('expenses=1500', 'expenses=3300'),
-    // Free income: 4,500 − 3,300 expenses − 200 reserve = 1,000; price: (1,000 × 12 / 5.8 % + 80,000 own
-    // funds) / 1.1157
+    // Free income: 4,500 − 3,300 expenses − 200 reserve = 1,000; price with 11.57 % costs: (1,000 × 12 / 5.8
+    // % + 80,000 own funds) / 1.1157
     answer: '257.144 €',
     result: ['Die Grenze ist dein Haushalt'],
   },
@@ -90,8 +90,8 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
     text: ['unter dem, was hier für den Lebensunterhalt angenommen ist', 'mehr Einkommen im Monat'],
   },
   'a household with the instalments of other loans': {
-    // Free income: 4,500 − 900 living − 250 running costs − 200 reserve − 2,150 instalments = 1,000; price:
-    // (1,000 × 12 / 5.8 % + 80,000 own funds) / 1.1157
+    // Free income: 4,500 − 900 living − 250 running costs − 200 reserve − 2,150 instalments = 1,000; price
+    // with 11.57 % costs: (1,000 × 12 / 5.8 % + 80,000 own funds) / 1.1157
     link: `${HOUSEHOLD}&salary=4500&savings=80000&creditRate=2150`,
     answer: '257.144 €',
     rows: [
@@ -108,8 +108,7 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
     link: `${HOUSEHOLD}&salary=4500&savings=80000&contractType=PROBATION&ageGroup=UNDER_45`,
     result: [/€Machbar/, 'Aussicht auf eine Zusagemittel'],
     text: [/In der Probezeit warten Banken meist ab[.].*eine Stufe schlechter/],
-    // At 5.8 %, an instalment of 1,839.30 repays the loan equally fast and leaves 3,150 − 1,839.30 =
-    // 1,310.70.
+    // At 5.8 % an instalment of 1,839.30 repays equally fast; it leaves 3,150 − 1,839.30 = 1,310.70.
     rows: [[/^Zwei Punkte höher/, /5,80 %.*1[.]839 €.*1[.]311 €/]],
   },
   'what comes over the years': {

@@ -23,8 +23,7 @@ const THREE_OFFERS = `${TWO_OFFERS.replace('offerCount=2', 'offerCount=3')}&${OF
 export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
   'a debt with its three options': {
     link: `${DEBT}&monthsUntilEnd=24`,
-    // Instalment: 200,000 × (3.6 + 2) % / 12 = 933; at the forward rate, 3.6 + 24 months × 0.02 = 4.08 %:
-    // 1,013.33
+    // Instalment today: 200,000 × (3.6 + 2) % / 12; forward, at 3.6 + 24 months × 0.02 = 4.08 %: 1,013.33
     result: [
       '933 €',
       '50,00 %',
@@ -35,8 +34,8 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     rows: [
       [/^Sollzins/, '4,08 %'],
       [/^Monatliche Rate/, '1.013,33 €'],
-      // Both banks have one rate, so they share a column. A change of bank costs half the land charge fee of
-      // 435 €.
+      // Both banks' rates are equal, so they share a column; changing costs half the land charge fee of 435
+      // €.
       [/^Heute zu vereinbaren/, ['nein, Annahme', 'ja']],
       [/^Effektiver Jahreszins/, ['3,66 %, andere Bank 3,67 %', '4,17 %']],
       [/^Kosten des Wechsels/, ['0,00 €, andere Bank 217,50 €', '217,50 €']],
@@ -71,8 +70,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
   },
   'three loans in one plan': {
     link: THREE_LOANS,
-    // Months 1 to 24: bank 933.33 + subsidised loan 100 (interest only) + family 200; later 414.80 instead of
-    // 100
+    // Instalments: bank 933.33 + subsidised 100 (interest only) + family 200; from month 25 414.80 for 100
     result: [
       '1.233 €',
       'Höchste Rate, ab Monat 251.548 €',
@@ -94,8 +92,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     text: [/gelten 6,00 % Sollzins, und das Ende bleibt/],
   },
   'three loans with the instalment kept after the fixed years': {
-    // After ten years the subsidised loan's debt of 68,297.66 at 6 %, paid with 414.80 a month, takes 347.5
-    // months.
+    // The subsidised loan's debt after ten years, 68,297.66 at 6 %, takes 347.5 months at 414.80 each.
     link: `${THREE_LOANS}&followUpInterestRate=6&followUpMode=KEEP_INSTALLMENT`,
     result: ['Alles bezahlt nach39 Jahren'],
     text: [/gelten 6,00 % Sollzins, und die Rate bleibt/],
@@ -125,8 +122,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
       'Miete bis zum Einzug13.000 €',
       'Effektiver Jahreszins, ganze Laufzeit (§ 16 PAngV)3,66',
       /… mit Eintragung der Grundschuld3,[67]\d %/,
-      // In months 5 to 13; maximum: interest 224,000 × 0.3 % + commitment interest 56,000 × 0.2 % + rent
-      // 1,000
+      // Months 5 to 13; at most interest 224,000 × 0.3 % + commitment interest 56,000 × 0.2 % + rent 1,000
       '9 Monate lang zahlst du Miete und Darlehen zugleich.',
       '1.784',
     ],
@@ -177,13 +173,12 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     result: ['Mit diesen Raten wird das Darlehen nie abbezahlt'],
   },
   'a house for a rent': {
-    // Price: (loan 1,400 × 12 / 5.6 % + 60,000 own funds) / 1.1157, because costs are 11.57 % of the price
+    // Price with 11.57 % costs: (loan 1,400 × 12 / 5.6 % + 60,000 own funds) / 1.1157
     link: `${GOAL}&goal=purchase&ownFunds=60000&rent=1400`,
     answer: '322.667 €',
   },
   'a house for a rent in Bavaria': {
-    // Price: (loan 1,200 × 12 / 5.6 % + 60,000 own funds) / 1.0907, because Bavaria's costs are 9.07 % of the
-    // price
+    // Price with Bavaria's 9.07 % costs: (loan 1,200 × 12 / 5.6 % + 60,000 own funds) / 1.0907
     link: `${GOAL}&goal=purchase&ownFunds=60000&rent=1200&geoCode=1276002`,
     answer: '290.770 €',
   },
@@ -193,8 +188,8 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
     rows: [
       // Instalments of the two offers: 300,000 × (3.6 + 2) % / 12, and 300,000 × (3.8 + 2) % / 12
       [/^Rate im Monat ?1[.]400/, ['1.400 €', '1.450 €']],
-      // APR of the first offer: (1 + 3.6 % / 12)^12 − 1; of the second: (1 + 3.8 % / 12)^12 − 1, raised by
-      // fees of 300 €
+      // APRs: (1 + 3.6 % / 12)^12 − 1 of the first offer; (1 + 3.8 % / 12)^12 − 1 plus 300 € fees of the
+      // second
       [/^Effektiver Jahreszins.*3,66 %3,88 %$/, ['3,66 %', '3,88 %']],
       [/^Zinsbindung/, ['10 Jahre', '15 Jahre']],
       // Until year 15 Hausbank's offer needs a follow-on loan at 3.8 %; Versicherer's rate is fixed so long.
@@ -205,8 +200,7 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
   },
   'three offers, with the best by every measure': {
     link: THREE_OFFERS,
-    // Direktbank repays faster, so its interest is lower, but at 3.7 % it is not cheaper than Hausbank at 3.6
-    // %.
+    // Direktbank's interest is lower, because it repays faster, but its rate of 3.7 % is above Hausbank's.
     result: ['Hausbank ist das günstigste Angebot, bis Ende des 10. Jahres', '3,66'],
     text: [/Hausbank kostet bis Ende des 10. Jahres 3,66 % effektiv/],
     rows: [

@@ -7,8 +7,7 @@ export const COSTS = 'nebenkostenrechner?purchasePrice=400000&ownFunds=100000&ge
 export const PURCHASES: Readonly<Record<string, LinkedPage>> = {
   'the instalment of a purchase': {
     link: `finanzierungsrechner?${PURCHASE}`,
-    // Loan: price 400,000 + 11.57 % costs − 100,000 own funds = 346,280; instalment: × (3.6 + 2) % / 12 =
-    // 1,615.97
+    // Loan: 400,000 + 11.57 % costs − 100,000 own funds = 346,280; instalment: × (3.6 + 2) % / 12 = 1,615.97
     result: ['1.616 €', '346.280 €'],
     // Land transfer tax in Berlin: 6 % of 400,000
     text: ['Grunderwerbsteuer', 'Notar', 'Grundbuch', 'Makler', '24.000 €'],

@@ -92,7 +92,6 @@ export function agree(actual: unknown, expected: unknown, about: string): void {
     throw new Error(`${about}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
 }
 
-/** Text with plain spaces. */
 function spaced(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }

@@ -73,9 +73,7 @@ export function anyHouseholds(count: number, seed: number): AnyHousehold[] {
   }));
 }
 
-/**
- * Makes two of three households build; the plot's price is in the total, unknown, or replaced by its value.
- */
+/** Makes two of three households build, on a plot with a price, without a known price, or already owned. */
 export function asBuilders(households: readonly AnyHousehold[], seed: number): AnyHousehold[] {
   const chance = chances(seed);
   const upTo = (most: number) => Math.floor(chance() * most);

@@ -120,7 +120,6 @@ export async function agreeOnPreapprovals(
   return judgedTwice;
 }
 
-/** Text with plain spaces. */
 function spaced(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, ' ');
 }
