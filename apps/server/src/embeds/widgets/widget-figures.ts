@@ -206,7 +206,7 @@ function representativeExample(
 
 type AdvertisingSources = Pick<WidgetSources, 'rules' | 'offers' | 'providers'>;
 
-/** Calls [8] and [9] for one property: the advertised provider, and whether that provider offers a loan. */
+/** Advertised provider (like `/v1.0/branding`), and whether it offers a loan (like `/v3/offer/single`). */
 export function advertisedProvider(
   { property, cwid }: KnownProperty,
   sources: AdvertisingSources,
@@ -218,7 +218,7 @@ export function advertisedProvider(
   };
 }
 
-/** Call [9], with 20 % own funds and, if the state is unknown, 5 % land transfer tax. */
+/** Assumes 20 % own funds and, if the federal state is unknown, 5 % land transfer tax. */
 function makesOwnOffer(
   property: WidgetFigures['property'],
   provider: number,

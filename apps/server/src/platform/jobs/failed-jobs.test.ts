@@ -8,11 +8,11 @@ import { startOtlpCollector } from '../../testing/otlp-collector.ts';
 import { rowsHolding } from '../../testing/search-everything.ts';
 import { startTracing, tracedFrom } from '../tracing/index.ts';
 
-/** Receivers that do not answer; their jobs must not delay others. */
+/** Number of receivers that do not answer; their jobs must not delay those of others. */
 const SILENT = 5;
 const WAIT = { interval: 20 };
 
-/** Text that a foreign program's error may quote. */
+/** Personal data that an error message of another system might quote. */
 const CANARY = 'annegret.kanarienvogel@example.org';
 const fail = () => Promise.reject(new Error(`no mailbox for ${CANARY}`));
 
@@ -25,7 +25,7 @@ onPostgres('jobs', (running) => {
       (await sql`select from pgboss.job where name = ${queue} and state = 'retry'`.execute(database.db)).rows;
     await expect.poll(failed, WAIT).toHaveLength(1);
     const stored = (await rowsHolding(database, [CANARY])).map(({ table }) => table);
-    // Deletes the job, because its next attempt would fail during another test.
+    // Delete the job, because its retry would disturb another test.
     await sql`delete from pgboss.job where name = ${queue}`.execute(database.db);
     return stored;
   }
@@ -140,10 +140,10 @@ onPostgres('jobs', (running) => {
     };
     const silent = Array.from({ length: SILENT }, (_, number) => `silent ${number}`);
     try {
-      // Two for each silent receiver: the second waits for the first without occupying a worker.
+      // Two jobs for each silent receiver: the second waits without occupying a worker.
       await enqueue('lively', ...silent, ...silent);
       await expect.poll(() => started.toSorted(), WAIT).toEqual(['lively', ...silent]);
-      // A new job of a receiver that answers does not wait for the silent ones.
+      // A new job for a receiver that answers must start at once.
       await enqueue('lively');
       await expect.poll(() => started.toSorted(), WAIT).toEqual(['lively', 'lively', ...silent]);
     } finally {

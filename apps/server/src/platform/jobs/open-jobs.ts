@@ -8,28 +8,28 @@ import { currentTraceparent, failureCode, tracedFrom } from '../tracing/index.ts
 import { QUEUES, type QueueName, startQueue, type Job, workOff, type Outcome } from './queues.ts';
 
 export interface Jobs {
-  /** Adds jobs that exist once the transaction is committed. */
+  /** Adds jobs within a transaction; they start after its commit. */
   enqueue(trx: Transaction<Tables>, queue: QueueName, jobs: readonly Job[]): Promise<void>;
-  /** Wakes this process's worker before its next poll. */
+  /** Lets this process look for jobs at once instead of at its next poll. */
   wake(queue: QueueName): void;
-  /** Processes jobs concurrently until the queue is closed. */
+  /** Calls `handle` for each job until the queue is closed; several jobs run concurrently. */
   work(queue: QueueName, handle: (job: Job) => Promise<Outcome>): Promise<void>;
-  /** Repeats a task until the queue is closed; failures are logged. `name` is for traces. */
+  /** Repeats a task until the queue is closed; logs its failures. `name` appears in traces. */
   every(seconds: number, name: string, task: () => Promise<void>): void;
-  /** True if no repeated task has ended for LONGEST_SILENCE, so this process does no work. */
+  /** True if no repeated task has finished for LONGEST_SILENCE; the process then hangs. */
   isStalled(): boolean;
-  /** Claims on the jobs' rows. */
+  /** Claims on table rows, so that two processes never work on the same row. */
   readonly holds: Holds;
-  /** Waits at most ten seconds for running jobs. */
+  /** Waits for running jobs, ten seconds at most. */
   close(): Promise<void>;
 }
 
 const SECOND = 1_000;
 const LONGEST_FAREWELL = 10 * SECOND;
-/** Milliseconds: ten times the shortest interval, and longer than any statement. */
+/** Milliseconds; ten times the shortest interval of a repeated task, and longer than any statement. */
 const LONGEST_SILENCE = 300 * SECOND;
 
-/** Opens the queue on the database's pool and installs its tables. Workers set `supervise`. */
+/** Opens the job queue (pg-boss) and installs its tables. Workers set `supervise` to maintain the queue. */
 export async function openJobs(options: {
   db: Kysely<Tables>;
   pool: Pick<Database['background']['pool'], 'query'>;
@@ -45,14 +45,14 @@ export async function openJobs(options: {
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
-  // An unhandled error of the queue would end the process.
+  // Without this listener, an error of the queue would end the process.
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   await startQueue(boss, db);
   for (const [name, queue] of Object.entries(QUEUES)) {
     await boss.createQueue(name, queue);
-    // Replaces the retry schedule of an earlier version.
+    // Updates the retry rules that an earlier version may have stored.
     await boss.updateQueue(name, queue);
-    // Caches the queue now, because a lookup within a transaction would wait for the only connection.
+    // Makes pg-boss cache the queue: in a transaction, its look-up would wait for the only connection.
     await boss.insert(name, []);
   }
 

@@ -10,7 +10,7 @@ import { openJobs, type Jobs } from './open-jobs.ts';
 
 const WAIT = { timeout: 60_000, interval: 20 };
 const LOCK_WANTED = `select from pg_locks where not granted and mode = 'AccessExclusiveLock' and relation = 'pgboss.job'::regclass`;
-/** Milliseconds: longer than a migration waits for its tables, shorter than other statements' limit. */
+/** Milliseconds: longer than a migration waits for locks, shorter than the limit of statements. */
 const PATIENCE = 8_000;
 
 let server: ServerDatabase;
@@ -35,7 +35,6 @@ const open = () =>
 const version = async () =>
   (await database.pool.query<{ version: number }>('select version from pgboss.version')).rows[0]?.version;
 
-/** Enqueues a job and waits until it is processed. */
 async function expectWork(jobs: Jobs): Promise<void> {
   const done: string[] = [];
   await jobs.work('deliveries', async ({ rowId }) => (done.push(rowId), 'done'));
@@ -50,7 +49,7 @@ test('a queue that migrates lets other queries use tables that it cannot lock, a
   await holder.query('begin; select from pgboss.job');
   const opening = open();
   await expect.poll(async () => (await database.pool.query(LOCK_WANTED)).rowCount, WAIT).toBe(1);
-  // Queues behind the migration, which must give up its lock request before PATIENCE ends.
+  // Waits behind the migration, which must give up its lock request before PATIENCE ends.
   await sender.query('select from pgboss.job');
   expect(await version()).toBe(queue.pgboss.schema - 1);
   await holder.query('commit');

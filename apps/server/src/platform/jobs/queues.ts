@@ -7,23 +7,22 @@ import type { Database } from '../database/open-database.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { failureCode, tracedFrom, type TracedWork } from '../tracing/index.ts';
 
-/** Retries after 30 s · 2ⁿ with jitter, at most half an hour. The worker itself ends them after 72 hours. */
+/** Retries after 30 s · 2ⁿ with jitter, at most half an hour apart. The worker gives up after 72 hours. */
 const OUTGOING = {
   retryLimit: 200,
   retryDelay: 30,
   retryBackoff: true,
   retryDelayMax: 1_800,
   expireInSeconds: 120,
-  // Seconds after which another worker may take the job of a killed one.
+  // Seconds without a sign of life after which another worker may take over a job.
   heartbeatSeconds: 10,
   deleteAfterSeconds: 3_600,
 } as const satisfies Omit<Queue, 'name'>;
 
-/** A job holds only the id of its row. */
+/** Queues by name; a job contains only the id of a table row. */
 export const QUEUES = {
-  /** Mails to visitors, advisers and operators. */
   deliveries: OUTGOING,
-  /** Pushes to advisers' systems, separate so that a slow one does not delay mails. */
+  /** HTTP requests to advisers' systems; a queue of their own, so that a slow system does not delay mails. */
   pushes: OUTGOING,
 } as const satisfies Readonly<Record<string, Omit<Queue, 'name'>>>;
 export type QueueName = keyof typeof QUEUES;
@@ -31,14 +30,14 @@ export type QueueName = keyof typeof QUEUES;
 interface QueueFigures {
   readonly queue: QueueName;
   readonly due: number;
-  /** Jobs that are due later: delayed ones and retries. */
+  /** Jobs that are not due yet: delayed ones and retries. */
   readonly later: number;
   readonly active: number;
-  /** 0 if nothing is due. */
+  /** Age of the oldest due job; 0 if none is due. */
   readonly oldestDueSeconds: number;
 }
 
-/** Job counts of every queue, and the age of the oldest due one. */
+/** Number of jobs in every queue, and the age of the oldest one that is due. */
 export async function queueFigures(db: Kysely<Tables>): Promise<readonly QueueFigures[]> {
   const { rows } = await sql<QueueFigures>`
     select queue.name as queue,
@@ -52,10 +51,13 @@ export async function queueFigures(db: Kysely<Tables>): Promise<readonly QueueFi
   return rows.map((row) => ({ ...row, oldestDueSeconds: Math.max(0, row.oldestDueSeconds) }));
 }
 
-/** Starts the queue, which migrates its tables unless a newer version has; throws a BusyDatabaseError if they stay locked. */
+/**
+ * Starts the queue and migrates its tables, unless a newer version has. Throws a BusyDatabaseError if the
+ * tables stay locked.
+ */
 export async function startQueue(boss: PgBoss, db: Kysely<Tables>): Promise<void> {
   await askAgain(async () => {
-    // Takes the locks briefly first, because pg-boss waits long and other statements would queue behind it.
+    // Take the locks first, with a short wait: pg-boss would wait long, and all other statements behind it.
     if ((await boss.isInstalled()) && (await isBehind(boss)))
       await db.transaction().execute(async (trx) => {
         await waitBriefly(trx);
@@ -65,7 +67,7 @@ export async function startQueue(boss: PgBoss, db: Kysely<Tables>): Promise<void
   });
 }
 
-/** True if the queue's tables are missing or older; changes nothing. */
+/** True if the queue's tables are missing or of an older version; changes nothing. */
 export function isQueueBehind({ pool }: Pick<Database, 'pool'>): Promise<boolean> {
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
   return isBehind(new PgBoss({ db: { executeSql }, schedule: false, supervise: false }));
@@ -77,28 +79,28 @@ async function isBehind(boss: PgBoss): Promise<boolean> {
 
 export interface Job {
   readonly id: string;
-  /** Id of the table row that describes the work. */
+  /** Id of the table row that says what to do. */
   readonly rowId: string;
-  /** Limits concurrency per receiver, because a slow receiver delays all of its jobs. */
+  /** Receiver; limits its concurrent jobs, because a slow receiver makes all of them slow. */
   readonly group?: string | undefined;
-  /** Seconds until the job is due; default: at once. */
+  /** Seconds until the job is due; default 0. */
   readonly dueInSeconds?: number | undefined;
 }
 
-/** `again`: retry by the queue's schedule. */
+/** `again`: the job is retried later. */
 export type Outcome = 'done' | 'again';
 
 /**
- * Concurrency and polling. A worker waits for the last job of a batch, so a push, which a silent receiver can
- * delay, is a batch of its own. A group of pushes has one worker. Polls are statements, so many workers poll
- * seldom; the first one is woken.
+ * How workers poll. Mails come in batches of 20. A push is a batch of its own, because a batch waits for its
+ * slowest job; one receiver has one worker at a time. Many workers poll, so they poll seldom; `wake` wakes
+ * the first one.
  */
 const AT_ONCE: Readonly<Record<QueueName, WorkOptions>> = {
   deliveries: { batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5 },
   pushes: { batchSize: 1, localConcurrency: 12, localGroupConcurrency: 1, pollingIntervalSeconds: 2 },
 };
 
-/** Starts workers that settle jobs individually; returns the first worker's id. */
+/** Starts workers, which finish each job on its own; returns the first worker's id. */
 export function workOff(
   boss: PgBoss,
   queue: QueueName,

@@ -3,7 +3,7 @@ import type { AddressLimit, Limits } from '../config/config.ts';
 import { isRead } from '../http/pages/own-pages.ts';
 import { Counter, type Registry } from 'prom-client';
 
-/** Method and pattern of a route, and whether it allows any origin. */
+/** Method and pattern of a route; `anyOrigin`: pages of any origin may call it. */
 export interface LimitedRoute {
   readonly method: string;
   readonly url: string;
@@ -12,24 +12,24 @@ export interface LimitedRoute {
 
 export interface AddressLimitRule {
   readonly name: string;
-  /** Description of the addresses for docs/operations/settings.md. */
+  /** Which addresses the rule is about, as text for docs/operations/settings.md. */
   readonly addresses: string;
   readonly holds: (route: LimitedRoute) => boolean;
-  /** Absent: never refused, for the reason in `addresses`. */
+  /** Undefined: not limited; `addresses` gives the reason. */
   readonly limit?: {
     readonly of: Extract<keyof Limits, `${string}PerMinute`>;
-    /** Fixed maximum in place of the configured one. */
+    /** Fixed number of requests; default: the configured one. */
     readonly max?: number;
     /**
-     * Processes count separately (`alone`), together up to a twentieth more each (`blocks`), or exactly
-     * together. The last kind refuses all requests without the database.
+     * How processes count. `alone`: each for itself. `blocks`: together, each process up to a twentieth more.
+     * `exactly`: together. The last kind refuses all requests while the database is down.
      */
     readonly counts: 'alone' | 'blocks' | 'exactly' | 'exactly, never without the database';
-    /** Form of a refusal; programs always get a problem. */
+    /** What a refused browser gets; programs always get a problem. */
     readonly refusal: 'problem' | 'page';
-    /** Reads the body first, because the answer returns the entered text. */
+    /** Check after reading the body, because the page of a refusal contains the entered text. */
     readonly afterBody?: boolean;
-    /** Adds the remaining requests to successful answers, for programs that call often without a cache. */
+    /** Reports remaining requests in successful answers too, for programs that call often. */
     readonly sendsRemaining?: boolean;
   };
 }
@@ -43,7 +43,7 @@ const FILES =
 const PAGES =
   /^\/(\*|expose\/:exposeId(\/(ent)?merken)?|baufinanzierung\/(merken\/:exposeId|partner\/\*|betrieb(\.data|\/\*)?|sso\/logout|entwicklung\/postfach(\/(:id(\/termin\.ics)?)?)?))?$/;
 
-/** The first matching rule counts; a route without one cannot be registered. */
+/** The first rule that matches a route applies; a route without a rule cannot be registered. */
 export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
   {
     name: 'health',
@@ -70,7 +70,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
     addresses: 'calls that object, unsubscribe, or request a link for either',
     holds: ({ url }) => OBJECTIONS.test(pathOfCall(url) ?? ''),
     limit: {
-      // Enough, because a visitor needs few links and a mail program unsubscribes once.
+      // A visitor needs few links, and a mail program unsubscribes once.
       of: 'callsPerMinute',
       max: 20,
       counts: 'exactly',
@@ -134,12 +134,12 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
 
 type Limit = NonNullable<AddressLimitRule['limit']>;
 
-/** The configured limit, or the rule's own fixed maximum. */
+/** The configured limit; with `max` its number is fixed. */
 export function boundOf({ of, max }: Limit, limits: Limits): AddressLimit {
   return max === undefined ? limits[of] : { ...limits[of], max };
 }
 
-/** `LIMIT_PAGES_PER_MINUTE` of `pagesPerMinute`; undefined if the number is not configurable. */
+/** Setting of a limit (`pagesPerMinute`: `LIMIT_PAGES_PER_MINUTE`); undefined if its number is fixed. */
 export function settingOf({ of, max }: Limit): string | undefined {
   return max === undefined ? `LIMIT_${of.replace(/[A-Z]/g, '_$&').toUpperCase()}` : undefined;
 }
@@ -148,13 +148,13 @@ export function ruleOf(route: LimitedRoute): AddressLimitRule | undefined {
   return ADDRESS_LIMITS.find(({ holds }) => holds(route));
 }
 
-/** Path of a call below its root; undefined for other addresses. */
+/** Path of an API call below the API's root; undefined for pages and files. */
 function pathOfCall(url: string): string | undefined {
   const root = [API_ROOT, PHONE_VERIFICATION_ROOT].find((one) => url === one || url.startsWith(`${one}/`));
   return root === undefined ? undefined : url.slice(root.length);
 }
 
-/** True if successful answers of a call report its remaining requests; cacheable ones never do. */
+/** True if successful answers report remaining requests; never for answers that caches may share. */
 export function reportsRemaining(operation: Operation): boolean {
   const { method, anyOrigin = false, isKeepable = false } = operation;
   return (
@@ -162,7 +162,7 @@ export function reportsRemaining(operation: Operation): boolean {
   );
 }
 
-/** Counts refusals by limit. Watched limits start at 0, because a rate needs a second sample. */
+/** Counts refused requests by limit. Starts at 0, because a rate needs two samples. */
 export function countRefusals(registry: Registry, watched: readonly string[]): (limit: string) => void {
   const refusals = new Counter({
     name: 'limit_refusals_total',

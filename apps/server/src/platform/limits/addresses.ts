@@ -4,10 +4,10 @@ import type { Bucket } from './buckets.ts';
 
 const IPV6_HOUSEHOLD_BYTES = 8;
 const NETWORK_BYTES = { ipv4: 3, ipv6: 6 } as const;
-/** Canonical IPv4, checked first because parsing an address takes microseconds. */
+/** IPv4 in the usual form; checked first, because parsing an address takes microseconds. */
 const DOTTED_IPV4 = /^(?:[1-9]?\d|[12]\d\d)(?:\.(?:[1-9]?\d|[12]\d\d)){3}$/;
 
-/** Cache of parsed addresses, because visitors send many requests from one address. */
+/** Cache of parsed addresses, because a visitor sends many requests from one address. */
 const read = new Map<string, string>();
 const MOST_READ = 10_000;
 
@@ -20,7 +20,7 @@ export function counts({ countsLoopback }: AddressLimit, ip: string): boolean {
   return countsLoopback || !isLoopback(ip);
 }
 
-/** Whole IPv4 address, or the /64 of a household with IPv6. */
+/** Who counts as one sender: an IPv4 address, or the /64 network of a household with IPv6. */
 export function addressOf(ip: string): string {
   if (DOTTED_IPV4.test(ip)) return ip;
   let address = read.get(ip);
@@ -37,15 +37,15 @@ export function networkOf(ip: string): string {
   return leading(ip, NETWORK_BYTES);
 }
 
-/** Leading bytes as numbers; IPv4 and IPv6 have different lengths, so they never collide. */
+/** First bytes of an address as text; IPv4 and IPv6 differ in length, so they never collide. */
 function leading(ip: string, bytes: Record<'ipv4' | 'ipv6', number | undefined>): string {
-  // A closed connection has no address.
+  // The address of a closed connection is unknown.
   if (!ipaddr.isValid(ip)) return 'none';
   const address = ipaddr.process(ip);
   return address.toByteArray().slice(0, bytes[address.kind()]).join('.');
 }
 
-/** Bucket of an address; none without an address or if it is not limited. */
+/** Counter of an address for a limit; none if the address is unknown or exempt. */
 export function addressBuckets(
   what: string,
   ip: string | undefined,

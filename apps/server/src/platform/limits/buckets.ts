@@ -2,16 +2,16 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Vault } from '../privacy/index.ts';
 
-/** Limit in a window that begins with the first request. */
+/** A counter and its limit, in a time window that begins with the first request. */
 export interface Bucket {
   readonly what: string;
-  /** Owner of the counter, stored as a blind index. */
+  /** Who is counted, such as an address; stored as a keyed hash. */
   readonly subject: string;
   readonly max: number;
   readonly seconds: number;
 }
 
-/** Reached limits, and the seconds until all of them allow requests again. */
+/** Limits that are reached, and the seconds until all of them allow requests again. */
 interface Refusal {
   readonly what: readonly string[];
   readonly retryAfterSeconds: number;
@@ -21,11 +21,11 @@ export const HOUR = 3_600;
 export const DAY = 24 * HOUR;
 
 export interface LimitEngine {
-  /** Counts one in each bucket, or nothing if any bucket is full. */
+  /** Counts one request in each bucket; counts nowhere if any bucket is full. */
   take(buckets: readonly Bucket[]): Promise<Refusal | undefined>;
-  /** Takes within a transaction, which must roll back after a refusal, or the other buckets stay counted. */
+  /** Like `take`, within a transaction. Roll it back after a refusal, because some buckets may be counted. */
   takeWithin(trx: Transaction<Tables>, buckets: readonly Bucket[]): Promise<Refusal | undefined>;
-  /** Undoes a count for something that did not happen. */
+  /** Takes back a count, for something that did not happen. */
   giveBack(buckets: readonly Bucket[]): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ class RefusedError extends Error {
   }
 }
 
-/** Counts in the database, for all processes together. */
+/** Counts in the database, so that all processes share the counters. */
 export function limitEngine({
   db,
   vault,
@@ -46,7 +46,7 @@ export function limitEngine({
 }: {
   db: Kysely<Tables>;
   vault: Vault;
-  /** Receives the name of each limit that refuses. */
+  /** Called with the name of each limit that refuses. */
   onRefused?: (limit: string) => void;
 }): LimitEngine {
   const countedIn = ({ what, subject }: Bucket) => vault.blindIndex('limit', `${what}|${subject}`);
@@ -89,7 +89,7 @@ async function takeAll(
   buckets: readonly (Bucket & { counted: string })[],
 ): Promise<Refusal | undefined> {
   if (buckets.length === 0) return undefined;
-  // Fixed order, because two requests that share several counters would deadlock otherwise.
+  // Sort, because two requests with several common counters could deadlock otherwise.
   const ordered = buckets.toSorted((one, other) => (one.counted < other.counted ? -1 : 1));
   const counts = await countUp(
     trx,
@@ -104,7 +104,7 @@ async function takeAll(
   };
 }
 
-/** Adds `by`, or one, to each counter in a single statement, so that simultaneous calls all count. */
+/** Adds `by` (default 1) to each counter in one statement, so that concurrent requests all count. */
 export async function countUp(
   db: Kysely<Tables>,
   counts: readonly { counted: string; milliseconds: number; by?: number }[],

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Simulated database with its number of calls. */
+/** Simulates the counter in the database and counts its statements. */
 function sharedCount(isAway: () => boolean = () => false) {
   const state = { calls: 0, endsAt: 0, statements: 0 };
   const together: CountTogether = async (_caller, by) => {
@@ -22,7 +22,7 @@ function sharedCount(isAway: () => boolean = () => false) {
   return { state, together };
 }
 
-/** Number of allowed requests. A burst lists the process of each; its requests are concurrent. */
+/** Number of allowed requests. Each burst lists the processes of its concurrent requests. */
 async function letThrough(processes: readonly Counter[], bursts: readonly (readonly number[])[]) {
   let through = 0;
   for (const burst of bursts) {
@@ -32,7 +32,7 @@ async function letThrough(processes: readonly Counter[], bursts: readonly (reado
   return through;
 }
 
-/** Property: all processes together allow at most the limit and one block each. */
+/** Checks that all processes together allow at most the limit and one block per process. */
 async function holdsTogether(counterOf: (max: number, together: CountTogether) => Counter): Promise<void> {
   await fc.assert(
     fc.asyncProperty(

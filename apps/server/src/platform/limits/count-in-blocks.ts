@@ -8,30 +8,31 @@ import {
   type MinuteWindow,
 } from './counters.ts';
 
-/** A process may be ahead of the shared count by the limit divided by this number. */
+/** A block, by which a process may be ahead of the shared count, is the limit divided by this. */
 const PART = 20;
-/** Longest wait for the shared count. */
+/** Maximum wait for the shared count. */
 const PATIENCE_IN_MILLISECONDS = 1_500;
-/** Pause after a failure of the shared count. */
+/** Time without using the shared count after it failed. */
 const LEFT_ALONE_IN_MILLISECONDS = 5_000;
 
-/** A minute of one address, of which a part is already in the shared count. */
+/** Requests of one address in a minute, some of them not yet in the shared count. */
 interface SharedMinute extends Minute {
-  /** Requests counted here and not yet sent to the shared count. */
+  /** Requests not yet sent to the shared count. */
   unsent: number;
-  /** Requests counted here and not yet confirmed by the shared count, including `unsent`. */
+  /** Requests not yet confirmed by the shared count; includes `unsent`. */
   ahead: number;
   sending: Promise<void> | undefined;
 }
 
-/** A twentieth of the limit, at least one. */
+/** A twentieth of the limit, but at least 1. */
 export function blockOf(max: number): number {
   return Math.max(1, Math.floor(max / PART));
 }
 
 /**
- * Shares counts in the background, half a block at a time, so that each process exceeds the limit by one block at most. Few
- * requests need no database; only a process a whole block ahead waits. While the database is away, each process counts by itself.
+ * Counts in memory and adds to the shared count in the background, half a block at a time. So each process
+ * exceeds the limit by one block at most, and only waits for the database if it is a whole block ahead. While
+ * the database is down, each process counts alone.
  */
 export function countInBlocks(max: number, together: CountTogether, window: MinuteWindow = {}): Counter {
   const block = blockOf(max);
@@ -83,7 +84,7 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let clock: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new Error('the shared counters are unavailable'));
-    // After a pause of the process, an answer that arrived meanwhile is processed first.
+    // `setImmediate`: if the process was paused, first process an answer that has arrived meanwhile.
     clock = setTimeout(() => setImmediate(giveUp), PATIENCE_IN_MILLISECONDS);
   });
   try {

@@ -7,32 +7,32 @@ const MINUTE_IN_MILLISECONDS = 60_000;
 
 const SECOND = 1_000;
 
-/** Maximum number of counted addresses, about 200 bytes each. */
+/** Maximum of addresses in memory, about 200 bytes each. */
 const PLACES = 20_000;
 
-/** Requests of an address in its current window; moments in milliseconds since 1970. */
+/** Requests of one address in its current window; times in milliseconds since 1970. */
 export interface Minute {
   readonly beganAt: number;
   endsAt: number;
   calls: number;
 }
 
-/** Number of addresses and length of the window. */
+/** Maximum of addresses, and length of the window. */
 export interface MinuteWindow {
   readonly places?: number | undefined;
   readonly milliseconds?: number | undefined;
 }
 
 interface Minutes<One extends Minute> {
-  /** The current window of an address; begins a new window if there is none. */
+  /** The current window of an address; begins one if there is none. */
   of(caller: string): One;
   readonly size: number;
 }
 
 /**
- * Windows of a bounded number of addresses, in two generations. When half the places are used, addresses not
- * seen since are dropped, so resetting a count takes as many other addresses. Generations are cheap, because
- * evicting single entries of a full map requires a scan.
+ * Windows of a limited number of addresses, in two maps. When the first is half of `places`, it becomes the
+ * second, and the old second is dropped. To reset its count, a sender thus needs that many other addresses.
+ * Dropping a whole map is cheap, while evicting single entries needs a scan.
  */
 export function minutesOf<One extends Minute>(
   begin: (minute: Minute) => One,
@@ -60,28 +60,27 @@ export function minutesOf<One extends Minute>(
   };
 }
 
-/** Checks the start too, because a clock set back would extend a window. */
+/** Check the start too, because a clock set back would prolong a window. */
 function isCurrent({ beganAt, endsAt }: Minute, now: number): boolean {
   return now >= beganAt && now < endsAt;
 }
 
-/** Seconds until the window ends, at least one. */
 export function secondsLeft({ endsAt }: Minute): number {
   return Math.max(1, Math.ceil((endsAt - Date.now()) / SECOND));
 }
 
-/** Counts requests per address and minute. */
+/** Limits requests per address and minute. */
 export interface Counter {
-  /** Counts a request: 0 if it is allowed, else the seconds until the next one. */
+  /** Counts a request; 0 if it is allowed, else the seconds until the next one is. */
   take(caller: string): number | Promise<number>;
-  /** Remaining requests as this process knows them, and seconds until the window ends. */
+  /** Remaining requests as far as this process knows, and seconds until the window ends. */
   left(caller: string): { readonly calls: number; readonly seconds: number };
 }
 
-/** Adds to the shared count; returns it and the window's remaining time. Rejects without the database. */
+/** Adds to a shared counter; returns its value and remaining time. Rejects if the database is down. */
 export type CountTogether = (caller: string, by: number) => Promise<{ calls: number; ttl: number }>;
 
-/** Shared counts in the database, which stores only a blind index of the address. */
+/** Counters in the database; an address is stored only as a keyed hash. */
 export function countTogether(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   what: string,
@@ -94,7 +93,7 @@ export function countTogether(
   };
 }
 
-/** Counts in this process only. */
+/** Counts in this process's memory only. */
 export function countAlone(max: number, places?: number): Counter {
   const minutes = minutesOf((minute) => minute, { places });
   return {
@@ -113,8 +112,8 @@ export function leftIn(minute: Minute, max: number): ReturnType<Counter['left']>
 }
 
 /**
- * Counts exactly across processes, with one statement for each allowed request; known refusals need none. Without the database
- * each process counts by itself, or refuses all (`needsDatabase`).
+ * Counts exactly, by one statement per allowed request; once the limit is reached, no more statements. While
+ * the database is down, each process counts alone, or refuses all requests (`needsDatabase`).
  */
 export function countExactly(
   max: number,

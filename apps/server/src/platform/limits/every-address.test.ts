@@ -5,20 +5,20 @@ import { routesOf } from '../../testing/route-list.ts';
 import { ruleOf } from './address-limits.ts';
 import { limitAddresses, UnlimitedRouteError } from './limit-addresses.ts';
 
-/** Sets every limit per address and minute to one, so that the second request is refused. */
+/** Settings that set each limit per address to one request a minute. */
 const ONE_EACH = Object.fromEntries(
   ['CALLS', 'LISTING_CALLS', 'LOG', 'LOGINS', 'PAGES', 'FORMS', 'FILES', 'PLANS'].map((what) => [
     `LIMIT_${what}_PER_MINUTE`,
     '1',
   ]),
 );
-/** Fixed limit of calls that object or request a link to object. */
+/** Fixed limit of calls about objections, the highest limit in this test. */
 const MOST = 20;
 
 let last = 0;
 const anAddress = () => `198.51.${100 + (++last >> 8)}.${last & 255}`;
 
-/** Fills in the parameters of a route, so that it matches. */
+/** An address that matches the route's pattern. */
 function addressIn(route: string): { method: string; url: string } {
   const [method = '', pattern = ''] = route.split(' ');
   const url = pattern
@@ -28,7 +28,7 @@ function addressIn(route: string): { method: string; url: string } {
   return { method, url };
 }
 
-/** Routes without any limit per address. */
+/** Routes that refuse no request, however many there are, or already the first one. */
 async function neverRefused(app: FastifyInstance): Promise<string[]> {
   const found: string[] = [];
   for (const route of routesOf(app)) {
@@ -47,7 +47,7 @@ async function neverRefused(app: FastifyInstance): Promise<string[]> {
   return found;
 }
 
-/** True for the answer that makes a page's router reload the page. */
+/** True for the answer that makes React Router reload the page instead. */
 function isReload(url: string, status: number | undefined): boolean {
   return url.endsWith('.data') && status === 204;
 }

@@ -5,7 +5,7 @@ import { onPostgres } from '../../testing/on-databases.ts';
 import { secondProcess } from '../../testing/test-app.ts';
 import { visitBrowser } from '../../testing/visit-browser.ts';
 
-/** Calls about a financing request: all except calculations, reports and account data. */
+/** Calls that create or change a financing request or something about it. */
 const ABOUT_REQUESTS =
   /\/(v2\/contact|v2\/gdpr|v1\.0\/appointments|v1\.0\/provider\/unsubscribe|v1\.0\/providers\/:id\/ratings|phone-verification\/api)\b/;
 
@@ -31,7 +31,7 @@ onPostgres(
       async (_name, operation) => {
         const url = addressOf(operation).replaceAll(/:\w+/g, token);
         const remoteAddress = anAddress();
-        // A call without a visit would be refused before it is counted.
+        // Use a visit, because a call without one is refused before it is counted.
         const visit = visitBrowser(running());
         const headers = { cookie: visit.cookie, [TOKEN_HEADER]: visit.token };
         const call = (app: FastifyInstance) =>

@@ -8,21 +8,20 @@ import { countInBlocks } from './count-in-blocks.ts';
 import { countAlone, countTogether, type Counter, minutesOf, secondsLeft } from './counters.ts';
 import { addressOf } from './addresses.ts';
 
-/** Name of the limit in headers and counters. */
 export const TRIED_KEYS = 'tried-keys';
 
-/** Lookups per minute, enough for a program with a mistyped or revoked key. */
+/** Look-ups per minute and address; enough for a program with a mistyped or revoked key. */
 export const MOST_TRIED_KEYS = 60;
 
-/** Counts lookups of partner keys that are not cached. */
+/** Counts database look-ups of partner keys, so that no one can try keys at will. */
 export interface TriedKeys {
-  /** Counts an attempt before the lookup; throws a ProblemError if there were too many. */
+  /** Counts a look-up before it happens; throws a ProblemError if there were too many. */
   begin(): void;
-  /** Undoes the count, for a valid key or a failed lookup. */
+  /** Takes back the count if the key was valid or the look-up failed. */
   takeBack(): void;
 }
 
-/** Limits lookups of invalid keys per address and process, before the key determines any other limit. */
+/** Limits look-ups of invalid keys per address, in each process; valid keys have limits of their own. */
 export function triedKeys(
   onRefused: (limit: string) => void,
 ): (request: FastifyRequest, reply: FastifyReply) => TriedKeys {
@@ -46,14 +45,14 @@ export function triedKeys(
   });
 }
 
-/** Limits of a partner key, in place of its address's limit. */
+/** Limits of a partner key; they replace the limit per address. */
 export interface KeyQuota {
   readonly id: string;
   readonly quotaPerMinute: number;
   readonly quotaPerDay: number;
 }
 
-/** Names of the quotas in headers and counters. */
+/** Names of a key's limits in headers and counters. */
 export const KEY_QUOTAS = ['partner', 'partner-day'] as const;
 const [OF_A_MINUTE, OF_A_DAY] = KEY_QUOTAS;
 
@@ -67,7 +66,7 @@ interface Quota {
 const MINUTE = 60;
 const MILLISECONDS = 1_000;
 
-/** Counts a request in a key's quotas and sends the rest in headers; `done` gets an error if none is left. */
+/** Counts a key's request and sends the remaining number in headers; `done` gets an error if none is left. */
 export function keyQuotas(parts: {
   database: Pick<Database, 'db' | 'shared'>;
   vault: Vault;
@@ -88,7 +87,7 @@ export function keyQuotas(parts: {
           name: OF_A_MINUTE,
           max: quotaPerMinute,
           windowInSeconds: MINUTE,
-          // A single process counts in memory; a restart loses at most the counts of a minute.
+          // A single process counts in memory; a restart loses the counts of a minute at most.
           counter: database.shared
             ? counted(quotaPerMinute, OF_A_MINUTE, MINUTE)
             : countAlone(quotaPerMinute, 2),

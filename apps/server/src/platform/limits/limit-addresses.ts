@@ -20,7 +20,7 @@ const COUNTED: Readonly<Record<Limit['counts'], string>> = {
   'exactly, never without the database': 'exact',
 };
 
-/** Table of limits in docs/operations/settings.md, with defaults. */
+/** Markdown table of all limits with defaults, for docs/operations/settings.md. */
 export function limitsDocument(limits: Limits): string {
   const rows = ADDRESS_LIMITS.map(({ addresses, limit }) =>
     limit
@@ -43,12 +43,12 @@ function numberOf(limit: Limit, limits: Limits): string {
   return setting === undefined ? String(max) : `\`${setting}\` (${max})`;
 }
 
-/** Counts a request; calls back, with an error if it is refused, or has sent a page. */
+/** Counts a request. Calls `done`, with an error if it is refused, unless it has sent a page. */
 type Limiter = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Undefined if the route has no limit, or checks the limit only after the body is read. */
+    /** Undefined if the route has no limit, or only after its body is read. */
     limit?: Limiter | undefined;
   }
 }
@@ -62,8 +62,8 @@ export class UnlimitedRouteError extends Error {
 }
 
 /**
- * Gives later routes their limit from ADDRESS_LIMITS, checked before anything else; throws an
- * UnlimitedRouteError without a rule. Unknown addresses count as files.
+ * Adds the limit of ADDRESS_LIMITS to every route registered later, checked before anything else. Throws an
+ * UnlimitedRouteError for a route without a rule. Unknown addresses count as files.
  */
 export function limitAddresses(
   app: FastifyInstance,
@@ -71,9 +71,9 @@ export function limitAddresses(
     limits: Limits;
     database: Pick<Database, 'db' | 'shared'>;
     vault: Vault;
-    /** Receives the name of each limit that refuses. */
+    /** Called with the name of each limit that refuses. */
     onRefused: (limit: string) => void;
-    /** Quota of the request's partner key, which replaces the address's limit. */
+    /** Limits of the request's partner key; they replace the limit per address. */
     ofKey?: ((request: FastifyRequest) => KeyQuota | undefined | null) | undefined;
   },
 ): void {
@@ -124,7 +124,7 @@ function limiterOf(
   const sendHeaders = sendLimitHeaders(name, bound.max);
   return (request, reply, done) => {
     const { ip } = request;
-    // Does not count loopback in a demo, where testers and visitors all use this machine's address.
+    // Do not count loopback in a demo, where tests and visitors all use this machine's address.
     if (!counts(bound, ip)) return done();
     const settle = (seconds: number) => {
       if (seconds > 0) sendHeaders(reply, { calls: 0, seconds });
@@ -140,7 +140,7 @@ function limiterOf(
   };
 }
 
-/** Counts alone with an embedded database, which only one process uses. */
+/** With an embedded database the process counts alone, because no other process uses the database. */
 function counterOf(
   counted: NonNullable<AddressLimitRule['limit']>['counts'],
   max: number,

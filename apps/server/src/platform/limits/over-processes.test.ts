@@ -18,7 +18,7 @@ const HTML = { accept: 'text/html' };
 
 type Asking = InjectOptions & { remoteAddress: string };
 
-/** Statuses of a number of requests; `from` sets the address of each. */
+/** How often each status occurs in `count` requests; `from` sets the address of each. */
 async function statusesOf(
   apps: readonly FastifyInstance[],
   count: number,
@@ -36,7 +36,7 @@ onPostgres(
   'two processes',
   (running) => {
     let statements = 0;
-    /** Counts only statements of the limit counters, not those of flags and market. */
+    /** Counts statements of the rate limits only. */
     const counting: KyselyPlugin = {
       transformQuery({ node }) {
         if (JSON.stringify(node).includes('limit_count')) statements += 1;

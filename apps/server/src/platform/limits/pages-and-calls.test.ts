@@ -35,7 +35,7 @@ onPostgres(
     };
     const pageForm = (step: string, email: string) =>
       requestFields(++person, { step, email, phoneNumber: '030 1234567' });
-    /** Stores `calls` as the number of requests already counted. */
+    /** Stores `calls` as the number of requests already counted for `subject`. */
     const fill = (what: string, subject: string, calls: number) =>
       running()
         .database.db.insertInto('limit_count')

@@ -1,7 +1,7 @@
 import type { Operator } from '@heimvorteil/contracts';
 import { type Message, mailOf } from './message.ts';
 
-/** Reports to the operator which adviser paused by a mail's link, and how to resume. */
+/** Reports to the operator that an adviser paused by a mailed link, and how to resume. */
 export function pausedNotice(
   facts: { name: string; stillActive: number; resume: string; deskUrl: string },
   operator: Operator,
@@ -44,20 +44,20 @@ export function adviserInvitation({ to, name }: { to: string; name: string }, op
   });
 }
 
-/** Notifies an adviser of a request: its subject, never the person, because mail is forwarded. */
+/** Mail about a new request; names no person, because an adviser's mail may be forwarded. */
 export function adviserNotice(
   facts: {
     to: string;
     requestId: string;
-    /** Short request number, for reading aloud. */
+    /** Short number to read out on the phone. */
     number: string;
     partnerUrl: string;
     financing: string;
     place: string;
-    /** Note if the legal land transfer tax differs from the visitor's figures. */
+    /** Note if the legal land transfer tax differs from the visitor's calculation. */
     legalTax: string | undefined;
     phoneCalls: boolean;
-    /** Names of the chosen lenders that this adviser covers; empty if none was chosen. */
+    /** Lenders that the visitor chose and this adviser covers, as text; empty if none. */
     lenders: string;
   },
   operator: Operator,
@@ -83,7 +83,7 @@ export function adviserNotice(
   });
 }
 
-/** Notifies an adviser that a request is withdrawn (Art. 19 GDPR), by its number only. */
+/** Mail that a request is withdrawn (Art. 19 GDPR); refers to it only by its number. */
 export function withdrawalNotice(facts: { to: string; requestId: string }, operator: Operator): Message {
   return mailOf(operator, {
     to: facts.to,
@@ -100,7 +100,7 @@ export function withdrawalNotice(facts: { to: string; requestId: string }, opera
   });
 }
 
-/** Notifies of news about a request by link; the news itself is not in the mail. */
+/** Mail with a link to news about a request; does not contain the news. */
 export function newsNotice(
   news: {
     to: string;
@@ -143,7 +143,7 @@ export function objectionLinkMail(
   });
 }
 
-/** Notifies an adviser of an objection (Art. 21 GDPR), by the request's number only. */
+/** Mail that the visitor has objected (Art. 21 GDPR); refers to the request only by its number. */
 export function objectionNotice(facts: { to: string; number: string }, operator: Operator): Message {
   return mailOf(operator, {
     to: facts.to,

@@ -9,20 +9,20 @@ import { mailbox, messageTransport } from './mailbox.ts';
 import { smsGateway } from './sms-gateway.ts';
 
 export interface CodeMessages {
-  /** Resolves once the code is handed over. Rejects otherwise, because a late code is worse than none. */
+  /** Resolves once SMS gateway or mail server has the code, else rejects: a late code is worse than none. */
   send(
     id: string,
     to: { readonly channel: VerificationChannel; readonly to: string },
     code: string,
     seal: PersonSeal,
-    /** Time of the objection that applies to this contact; a mail mentions its day, an SMS does not. */
+    /** When this contact objected. A mail mentions that day, an SMS does not. */
     objectedSince?: Date,
   ): Promise<void>;
 }
 
 const LONGEST_MAIL_MILLISECONDS = 15_000;
 
-/** Sends codes by SMS gateway and SMTP, or into the demo's mailbox. */
+/** Sends codes by SMS gateway or mail server, in a demo to its mailbox. */
 export function codeMessages(
   config: Pick<Config, 'sms' | 'mail' | 'publicUrl' | 'operator'>,
   parts: { db: Kysely<Tables>; vault: Vault },
@@ -41,7 +41,7 @@ export function codeMessages(
   };
 }
 
-/** The last line lets a phone offer the code for this page (WebOTP), which needs https. */
+/** The last line lets a phone fill in the code on this page (WebOTP), which requires https. */
 function codeText(code: string, { operator, publicUrl }: Pick<Config, 'operator' | 'publicUrl'>): string {
   const { protocol, hostname } = new URL(publicUrl);
   const text = `${code} ist dein Code für deine Anfrage bei ${operator.name}. Er gilt zehn Minuten. Gib ihn niemandem weiter.`;

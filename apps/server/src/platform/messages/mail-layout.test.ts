@@ -29,7 +29,7 @@ test('a mail is valid HTML with one h1, and nothing of what was entered is read 
   const validator = new HtmlValidate({
     root: true,
     extends: ['html-validate:standard'],
-    // Rules that are off, because mail programs only apply inline styles.
+    // Rules of html-validate that do not fit mails, which need inline styles.
     rules: { 'no-inline-style': 'off', 'void-style': 'off', 'no-trailing-whitespace': 'off' },
   });
   const report = await validator.validateString(mail);
@@ -83,7 +83,7 @@ test('one without opt-out links has no address to unsubscribe', () => {
   });
 });
 
-/** Contrast ratio of two colours by WCAG 2.2. */
+/** Contrast ratio of two colours as defined by WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [one, other].map(luminance).toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

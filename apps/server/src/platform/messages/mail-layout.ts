@@ -5,23 +5,23 @@ import type { Operator } from '@heimvorteil/contracts';
 export interface MailContent {
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Button of the mail, its only call to action. */
+  /** Button of the mail; there is only one. */
   readonly link?: { readonly label: string; readonly url: string };
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** Representative example, after the facts because it explains their interest rate. */
+  /** Representative example of the law; follows the facts, because it explains their interest rate. */
   readonly example?: LegalWords | undefined;
   readonly closing?: readonly string[];
 }
 
-/** Links under a mail that end this kind of mail, or all use of the data. */
+/** Links at the end of a mail, to unsubscribe or to object. */
 export interface OptOutLinks {
-  /** Ends mails of this kind, also by one click in the mail program (RFC 8058). */
+  /** Unsubscribes from this kind of mail, also by one click in the mail program (RFC 8058). */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
-  /** Page on which to object to all use of the data (Art. 21 GDPR). */
+  /** Page to object to all use of the data (Art. 21 GDPR). */
   readonly objectionUrl?: string;
 }
 
-/** Light colours are inline, which every mail program preserves; dark ones are a media query. */
+/** Light colours are inline, because every mail program shows these; dark ones are in a media query. */
 export const DAY = { paper: '#ffffff', ink: '#16233a', soft: '#4b566b', line: '#e4ddd0' } as const;
 export const NIGHT = { paper: '#10182a', ink: '#f3efe6', soft: '#b4bed0', line: '#2c3850' } as const;
 export const LAMP = '#f5c04e';
@@ -44,14 +44,14 @@ const STANDS_OUT = `color:${DAY.ink};font-weight:600`;
 const LABEL = `padding:4px 24px 4px 0;text-align:left;font-weight:400;color:${DAY.soft};vertical-align:top`;
 const VALUE = 'padding:4px 0;font-variant-numeric:tabular-nums';
 
-/** A mail in dark colours, whatever the system setting. */
+/** The mail in dark colours, whatever the system's setting. */
 export function mailByNight(mail: string): string {
   return mail
     .replace('@media (prefers-color-scheme:dark)', '@media all')
     .replace('color-scheme:light dark', 'color-scheme:dark');
 }
 
-/** Plain text of a mail, with all content of its HTML. */
+/** Plain-text version of a mail, with the same content as its HTML. */
 export function mailText(content: MailContent, operator: Operator, optOutLinks: OptOutLinks = {}): string {
   return [
     content.title,
@@ -65,7 +65,7 @@ export function mailText(content: MailContent, operator: Operator, optOutLinks: 
   ].join('\n\n');
 }
 
-/** HTML of a mail; all entered text is escaped. */
+/** HTML version of a mail; escapes all text. */
 export function mailHtml(content: MailContent, operator: Operator, optOutLinks: OptOutLinks = {}): string {
   return html`<!doctype html>
     <html lang="de">

@@ -80,7 +80,7 @@ function entry(address: string, message: MailboxMessage): string {
   </li>`;
 }
 
-/** Escaped text with addresses as links. */
+/** Escapes the text and turns addresses in it into links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)
@@ -91,10 +91,10 @@ function linked(text: string): string {
 const ADDRESS = '/baufinanzierung/entwicklung/postfach';
 const MOST_ON_PAGE = 100;
 const MOST_AS_JSON = 5_000;
-/** Mails have inline styles, as mail programs require, and load nothing. */
+/** Mails may have inline styles, because mail programs need them, and may load nothing. */
 const MAIL_POLICY = "default-src 'none';style-src 'unsafe-inline';base-uri 'none';frame-ancestors 'none'";
 
-/** The demo's mailbox as a page and as JSON. Registered in the demo only. */
+/** The demo's mailbox as page and JSON; must not exist outside a demo. */
 export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   app.get(ADDRESS, async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('vary', 'Accept');
@@ -133,7 +133,6 @@ function sendPage(reply: FastifyReply, policy: string, page: string): FastifyRep
   return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page);
 }
 
-/** Message as JSON for programs (contract §1). */
 function toMessageView({ id, channel, to, subject, text, html: page, createdAt }: MailboxMessage) {
   return { id, channel, to, subject, text, html: page, createdAt };
 }

@@ -6,16 +6,15 @@ import type { TextMessageTransport } from './sms-gateway.ts';
 import type { Config } from '../config/config.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-/** A message that the demo stored instead of sending. */
+/** A message stored by the demo instead of sent. */
 export interface MailboxMessage extends Message {
   readonly id: string;
   readonly channel: 'email' | 'sms';
   readonly createdAt: string;
 }
 
-/** The demo's unsent messages, sealed like all personal data. */
+/** Stored messages of a demo; encrypted like all personal data. */
 export interface Mailbox extends MessageTransport {
-  /** Newest first. */
   list(limit: number): Promise<MailboxMessage[]>;
   find(id: string): Promise<MailboxMessage | undefined>;
   readonly texts: TextMessageTransport;
@@ -36,7 +35,7 @@ export function mailbox(db: Kysely<Tables>, vault: Vault): Mailbox {
     await db
       .insertInto('mailbox_message')
       .values({ id, person_id: seal?.personId ?? null, channel, content })
-      // Ignores a repetition by a process that was killed after it stored the message.
+      // Ignore a message that is stored already; the earlier process was killed right after storing it.
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
   };
@@ -72,14 +71,14 @@ function stored(db: Kysely<Tables>) {
 
 type StoredMessage = Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirstOrThrow']>>;
 
-/** Undefined if the key of the message is erased, so that it cannot be decrypted. */
+/** Undefined if the key of the message's person is erased, so that it cannot be decrypted. */
 function opened(row: StoredMessage, vault: Vault): MailboxMessage | undefined {
   const { id, channel, content, kept_at: storedAt, person_id: personId } = row;
   const { key_id: keyId, wrapped_key: wrappedKey } = row;
   try {
     let text = content;
     if (personId !== null) {
-      // Erasure deletes the person's key.
+      // The person's erasure has deleted the key.
       if (keyId === null || wrappedKey === null) return undefined;
       const seal = vault.sealOf({ id: personId, key_id: keyId, wrapped_key: wrappedKey });
       text = seal.open(placeOf(id), content);
@@ -91,7 +90,7 @@ function opened(row: StoredMessage, vault: Vault): MailboxMessage | undefined {
   }
 }
 
-/** Sends messages by SMTP, or into the demo's mailbox. */
+/** Sends messages by SMTP; a demo stores them in its mailbox. */
 export function messageTransport(
   { mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>,
   parts: { db: Kysely<Tables>; vault: Vault },

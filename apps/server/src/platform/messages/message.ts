@@ -10,15 +10,15 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** An attached calendar entry (RFC 5546): a new or changed appointment, or its cancellation. */
+  /** Attached calendar entry (RFC 5546): an appointment, or its cancellation. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
-  /** Address for one-click unsubscription (RFC 8058). */
+  /** Address to which mail programs post an unsubscription by one click (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  /** The same message with its recipient's unsubscribe links. */
+  /** Renders the message again with the unsubscribe links of its recipient. */
   readonly withOptOutLinks?: (optOutLinks: OptOutLinks) => Message;
 }
 
-/** Final failure: the recipient is refused, or the envelope is not a single line. */
+/** A retry is useless: the recipient was refused, or an address or subject has more than one line. */
 export class MessageRefusedError extends Error {
   override name = 'MessageRefusedError';
   readonly code: string;
@@ -31,12 +31,12 @@ export class MessageRefusedError extends Error {
   }
 }
 
-/** Temporary failure on our side or in transit, so another attempt may succeed. */
+/** A failure on our side or in transit; a retry may succeed. */
 export class MessageFailedError extends Error {
   override name = 'MessageFailedError';
   readonly stage: DeliveryStage;
   readonly code: string;
-  /** True if a retry does not help until the operator changes something. */
+  /** True if the operator must change something before a retry can succeed. */
   readonly isOurs: boolean;
 
   constructor(words: string, failure: { stage: DeliveryStage; code: string; isOurs: boolean }) {
@@ -47,11 +47,12 @@ export class MessageFailedError extends Error {
   }
 }
 
-/** Sends messages; `id` is the same for every attempt, so that a receiver recognises a repetition. */
+/** Sends messages. Pass the same `id` on every attempt, so that a receiver recognises a repetition. */
 export interface MessageTransport {
   /**
-   * Resolves once the message is handed over; throws a MessageRefusedError if it is final, else a MessageFailedError. A stored
-   * message uses the seal of the person whose data it carries; undefined if none. `signal` aborts the attempt.
+   * Resolves once the message is handed over. Throws a MessageRefusedError if a retry is useless, else a
+   * MessageFailedError. `seal` encrypts a message that a demo stores; undefined for a message without
+   * personal data. `signal` aborts.
    */
   send(
     id: string,
@@ -61,7 +62,7 @@ export interface MessageTransport {
   ): Promise<void>;
 }
 
-/** Refuses characters that could add a header or recipient. */
+/** Refuses characters that could add a header or a recipient. */
 export function assertOneLine(message: Message): void {
   for (const line of [message.to, message.subject]) {
     if (/[\p{Cc}\u2028\u2029]/u.test(line)) throw new MessageRefusedError('control character in a header');
@@ -69,7 +70,7 @@ export function assertOneLine(message: Message): void {
   if (/[,;<>"\s]/.test(message.to)) throw new MessageRefusedError('more than one recipient');
 }
 
-/** A mail with both bodies and its unsubscribe links. */
+/** Mail with text and HTML, both with the recipient's unsubscribe links. */
 export function mailOf(
   operator: Operator,
   mail: MailContent & Pick<Message, 'to' | 'subject'>,

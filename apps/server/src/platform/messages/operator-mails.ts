@@ -2,7 +2,7 @@ import type { Operator } from '@heimvorteil/contracts';
 import type { MailContent } from './mail-layout.ts';
 import { type Message, mailOf } from './message.ts';
 
-/** Notifies the operator of stuck messages by cause. */
+/** Reports messages that cannot be delivered, grouped by cause. */
 export function stuckNotice(
   facts: { causes: NonNullable<MailContent['facts']>; deskUrl: string },
   operator: Operator,
@@ -19,7 +19,7 @@ export function stuckNotice(
   });
 }
 
-/** Notifies the operator of a request without an available adviser. */
+/** Reports a request for which no adviser is available. */
 export function operatorNotice(
   facts: { number: string; requestUrl: string; financing: string; place: string },
   operator: Operator,
@@ -45,7 +45,7 @@ export function trialMail(to: string, publicUrl: string, operator: Operator): Me
   });
 }
 
-/** Offers a visitor without an answer to ask other advisers; the link alone changes nothing. */
+/** Offers a visitor whom no adviser contacted to ask others; opening the link changes nothing yet. */
 export function redistributionOffer(
   facts: { to: string; number: string; redistributionUrl: string },
   operator: Operator,
@@ -68,7 +68,7 @@ export function redistributionOffer(
   });
 }
 
-/** Next steps after all advisers declined; sent despite an unsubscription, because it answers the visitor. */
+/** Tells a visitor that all advisers declined, and what to do; not optional, because it answers a request. */
 export function allDeclined(
   facts: { to: string; number: string; statusUrl: string },
   operator: Operator,
@@ -88,7 +88,7 @@ export function allDeclined(
   });
 }
 
-/** Notifies an inactive adviser that others were asked. */
+/** Tells an adviser who did not react that other advisers were asked instead. */
 export function replacedNotice(facts: { to: string; number: string }, operator: Operator): Message {
   return mailOf(operator, {
     to: facts.to,

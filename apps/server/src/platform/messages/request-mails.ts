@@ -4,7 +4,7 @@ import { type Message, mailOf } from './message.ts';
 import { formatTime, formatWeekday } from '@heimvorteil/format/moment';
 import type { AppointmentChange } from '../database/column-types.ts';
 
-/** Notifies visitor or adviser of an appointment's change; neither subject names the visitor. */
+/** Mail to visitor or adviser about a changed appointment; the subject never names the visitor. */
 export function appointmentNotice(
   facts: {
     to: string;
@@ -14,7 +14,7 @@ export function appointmentNotice(
     adviser: string;
     startsAt: Date;
     beginning: string;
-    /** Undefined if the link is no longer valid. */
+    /** Undefined if the link has expired. */
     url: string | undefined;
   },
   operator: Operator,
@@ -93,22 +93,22 @@ export function requestConfirmation(
   facts: {
     to: string;
     statusUrl: string;
-    /** Short request number, for reading aloud. */
+    /** Short number to read out on the phone. */
     number: string;
-    /** Recipients of the request, as text: "Beratungsteam … (…)". */
+    /** Advisers who received the request, each as text: "Beratungsteam … (…)". */
     advisers: readonly string[];
-    /** Chosen lenders and their advisers, as text; empty if none was chosen. */
+    /** Lenders that the visitor chose, with their advisers, as text; empty if none. */
     lenders: readonly string[];
     phoneCalls: boolean;
     financing: string;
     listing: Row | undefined;
-    /** Cost at the time of sending; empty if no lender took the case. */
+    /** Loan and costs when the request was sent; empty if no lender accepted the case. */
     loan: readonly Row[];
-    /** Representative example for the rate (§17 PAngV). */
+    /** Representative example that §17 PAngV requires next to an interest rate. */
     example: MailContent['example'];
-    /** Note if the legal land transfer tax differs from the tax in the calculation. */
+    /** Note if the legal land transfer tax differs from the one in the calculation. */
     legalTax: string | undefined;
-    /** Statements of an intermediary on a durable medium before a contract; empty for an introducer. */
+    /** What an intermediary must state on a durable medium before a contract; empty for an introducer. */
     duties: readonly Row[];
   },
   operator: Operator,

@@ -24,7 +24,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A gateway with these statuses in turn; the last one repeats. */
+/** A gateway that answers with these statuses in turn, then repeats the last one. */
 async function gateway(statuses: readonly number[]) {
   const received: Received[] = [];
   server = createServer(async (request, response) => {
@@ -83,7 +83,7 @@ type Gateway = (gatewayUrl: string) => ReturnType<typeof smsGateway>;
 const HURRIED = { longestTryInMs: 200, pausesInMs: [1, 1] };
 const own: Gateway = (gatewayUrl) => smsGateway({ gatewayUrl, token: 'geheim' }, HURRIED);
 
-/** Outcome of a message at a broken gateway, and the number of accepted messages. */
+/** Whether an implementation delivers at a broken gateway, and how many messages the gateway accepted. */
 async function outcomeAt(
   mood: (typeof FAILING_MOODS)[number] | (typeof SILENT_MOODS)[number],
   open: Gateway,
@@ -97,7 +97,7 @@ async function outcomeAt(
       () => 'taken',
       () => 'not taken',
     );
-  // Ends the race, because an implementation without a time limit would wait for ever.
+  // Limits the wait, because an implementation without a time limit would never end.
   const silent = await startSmsGateway([]);
   silent.mood = 'WAITS';
   const others = async () => {

@@ -5,9 +5,9 @@ import type { PersonSeal } from '../privacy/index.ts';
 
 const SECOND = 1_000;
 const LONGEST_TRY = 5 * SECOND;
-/** Pauses before the second and third try; all three end within the twenty seconds that a visitor waits. */
+/** Milliseconds before the second and the third attempt; with them, all three end within 20 seconds. */
 const PAUSES = [0.5 * SECOND, 2 * SECOND];
-/** Pause after a message whose tries all failed, in which further messages fail at once. */
+/** Milliseconds in which messages fail at once, after all attempts for one have failed. */
 const REST = 60 * SECOND;
 const WORTH_ANOTHER_TRY: ReadonlySet<number> = new Set([408, 425, 429]);
 
@@ -23,7 +23,7 @@ class SmsGatewayError extends Error {
 
 export function smsGateway(
   { gatewayUrl, token }: SmsConfig,
-  /** Defaults fit a visitor who waits for a code. */
+  /** The defaults suit a visitor who waits for a code. */
   {
     longestTryInMs = LONGEST_TRY,
     pausesInMs = PAUSES,
@@ -54,7 +54,7 @@ export function smsGateway(
       const isFinal = response.status < 500 && !WORTH_ANOTHER_TRY.has(response.status);
       return isFinal ? 'REFUSED' : 'AGAIN';
     } catch (error) {
-      // The error can quote the address, which can hold a secret.
+      // Log only the code: the error's message can contain the address with a secret.
       span.note({ 'error.type': failureCode(error) });
       return 'AGAIN';
     }
@@ -81,8 +81,8 @@ interface TextMessage {
   readonly text: string;
 }
 
-/** Sends text messages; `id` is the same for every try, so that the gateway recognises a repetition. */
+/** Sends text messages. Pass the same `id` on every attempt, so that the gateway recognises a repetition. */
 export interface TextMessageTransport {
-  /** Resolves once the message is handed over; rejects after twenty seconds at the latest. */
+  /** Resolves once the gateway has accepted the message; rejects after 20 seconds at most. */
   send(id: string, message: TextMessage, seal: PersonSeal): Promise<void>;
 }

@@ -21,7 +21,7 @@ afterEach(() => {
 
 type Faults = Omit<Parameters<typeof startMailServer>[0], 'mail' | 'recipient'>;
 
-/** Result of a refused message: final or not, stage, and whether the operator must act. */
+/** How a failure is classified: whether a retry is useless, at which stage, whose fault. */
 async function outcomeOf(smtpUrl: string, longestAttemptInMs?: number) {
   const transport = smtpTransport({
     smtpUrl,
@@ -80,7 +80,7 @@ test.each<[string, Faults, DeliveryStage | 'final', boolean]>([
   expect(await atServer(faults)).toEqual(stage === 'final' ? 'final' : { stage, isOurs });
 });
 
-/** A scripted mail server; an empty script closes the connection. */
+/** A mail server that answers by a script; without answers it closes the connection. */
 async function atScript(answers: Readonly<Record<string, string>>) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -119,7 +119,7 @@ test('a login without its password is ours to mend', async () => {
   expect(await outcomeOf(withoutPassword)).toEqual({ stage: 'LOGIN', isOurs: true });
 });
 
-/** Timeouts and failures before the server answers, as nodemailer reports them. */
+/** Errors of nodemailer without a server's answer, such as time-outs. */
 test.each<[string, unknown, Partial<MessageFailedError> | typeof MessageRefusedError]>([
   [
     'a greeting that never comes',

@@ -19,7 +19,7 @@ afterEach(() => {
   server = undefined;
 });
 
-/** A mail server that records mails; `whenTold` is called at each recipient. */
+/** A mail server that records mails; calls `whenTold` at each recipient. */
 async function mailServer(
   onDelivered: () => void = () => undefined,
 ): Promise<{ smtpUrl: string; mails: string[]; to: string[] }> {

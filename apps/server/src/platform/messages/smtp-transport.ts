@@ -10,11 +10,11 @@ import {
 } from './message.ts';
 import type { DeliveryStage } from '../database/column-types.ts';
 
-/** A failed attempt as nodemailer reports it. */
+/** Properties of nodemailer's errors. */
 interface SmtpError {
   readonly code?: string;
   readonly originalCode?: string;
-  /** SMTP command whose answer failed; `API` if none was sent, `CONN` before and between commands. */
+  /** SMTP command that failed; `API`: nothing was sent yet, `CONN`: no command was running. */
   readonly command?: string;
   readonly response?: string;
   readonly responseCode?: number;
@@ -23,15 +23,15 @@ interface SmtpError {
 }
 
 /**
- * Classifies a failed attempt; only a refused recipient is final. Other refusals (sender, login, size, relaying) concern every
- * message and succeed after a correction.
+ * Only a refused recipient makes a retry useless. Other refusals (sender, login, size, relaying) are about
+ * every message and end once the operator corrects something.
  */
 export function smtpFailure(error: unknown): MessageFailedError | MessageRefusedError {
   const failure: SmtpError = error instanceof Error ? error : {};
   const stage = stageOf(failure);
   const code = [failure.code ?? 'UNKNOWN', failure.responseCode].filter(Boolean).join(' ');
   const isPermanent = failure.responseCode === undefined || isNo(failure.responseCode);
-  // Without a status code the answer does not reject the recipient.
+  // Without a status code, only nodemailer's own check (`API`) refuses the recipient for good.
   const isFinal = failure.responseCode === undefined ? failure.command === 'API' : isPermanent;
   if (stage === 'RECIPIENT' && isFinal) return new MessageRefusedError('recipient refused', code);
   return new MessageFailedError(`mail failed at ${stage}`, {
@@ -72,8 +72,8 @@ function stageOf(failure: SmtpError): DeliveryStage {
 }
 
 /**
- * Many servers refuse our sender, message or policy only at the recipient: by RFC 3463 (5.1.7 and 5.1.8
- * sender, 5.3 and 5.5 system and protocol, 5.7 policy) or in words.
+ * Many servers refuse sender, message or policy only in their answer about the recipient. RFC 3463: 5.1.7 and
+ * 5.1.8 sender, 5.3 and 5.5 system and protocol, 5.7 policy; some only say so in words.
  */
 function stageOfRecipient({ responseCode, response = '' }: SmtpError): DeliveryStage {
   const detail = /^\d{3}[ -](\d[.]\d+[.]\d+)/.exec(response)?.[1] ?? '';
@@ -85,7 +85,7 @@ function stageOfRecipient({ responseCode, response = '' }: SmtpError): DeliveryS
 
 const SECOND = 1_000;
 
-/** Milliseconds for a message, connecting included; shorter than the time until a job counts as dead. */
+/** Milliseconds for one mail with connecting; shorter than the time after which its job counts as dead. */
 const LONGEST_ATTEMPT = 60 * SECOND;
 
 const SENDING = {
@@ -98,22 +98,22 @@ interface SmtpOptions {
   readonly smtpUrl: string;
   readonly from: string;
   readonly publicUrl: string;
-  /** Default: a minute. */
+  /** Default: one minute. */
   readonly longestAttemptInMs?: number;
 }
 
 interface Smtp extends MessageTransport {
-  /** Connects up to the login; throws as `send` does. */
+  /** Connects and logs in without sending, to test the settings; throws like `send`. */
   knock(): Promise<void>;
   close(): void;
 }
 
-/** Sends e-mail over SMTP, with TLS unless the server is on this machine. */
+/** Sends mail by SMTP, with TLS unless the server is on this machine. */
 export function smtpTransport(options: SmtpOptions): MessageTransport {
   return openSmtp(options);
 }
 
-/** Opens SMTP with additional methods that test the connection. */
+/** Mail transport with further methods to test the connection. */
 export function openSmtp(options: SmtpOptions): Smtp {
   const { hostname } = new URL(options.smtpUrl);
   const transport = nodemailer.createTransport({
@@ -123,7 +123,7 @@ export function openSmtp(options: SmtpOptions): Smtp {
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     socketTimeout: 30 * SECOND,
-    // Templates are self-contained: nothing is read from files or fetched.
+    // Mails contain everything themselves, so nodemailer must not read files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -148,9 +148,9 @@ export function openSmtp(options: SmtpOptions): Smtp {
           html: message.html,
           ...(message.calendar && { icalEvent: { ...message.calendar, filename: CALENDAR_FILE } }),
           messageId: `<${id}@${domain}>`,
-          // Suppresses automatic answers such as out-of-office notes (RFC 3834).
+          // Suppresses automatic answers, such as absence notes (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated', ...optOutHeaders(message) },
-          // No other limit stops a server that sends its answers slowly.
+          // Needed because nodemailer's own time limits do not stop a server that answers very slowly.
           signal: withinTime(options.longestAttemptInMs ?? LONGEST_ATTEMPT, signal),
         };
         await traced(SENDING, () => transport.sendMail(mail));
@@ -161,7 +161,7 @@ export function openSmtp(options: SmtpOptions): Smtp {
   };
 }
 
-/** Mail programs post to the address on one click (RFC 8058). */
+/** Headers for one-click unsubscription: mail programs post to this address (RFC 8058). */
 function optOutHeaders({ unsubscribeUrl }: Message): Record<string, string> {
   if (unsubscribeUrl === undefined) return {};
   return {
@@ -174,7 +174,7 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
 }
 
-/** Aborts after these milliseconds, or as soon as `signal` aborts. */
+/** Signal that aborts after `milliseconds`, or when `signal` aborts. */
 export function withinTime(milliseconds: number, signal?: AbortSignal): AbortSignal {
   return AbortSignal.any([AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])]);
 }

@@ -1,7 +1,7 @@
 import { openSync } from 'fontkit';
 import { fileURLToPath } from 'node:url';
 
-/** Page size A4 in points, and the colours of every document. */
+/** A4 page in points, margins and colours for all PDF documents. */
 export const PDF_LOOK = {
   pageWidth: 595.28,
   pageHeight: 841.89,
@@ -18,17 +18,20 @@ export const PDF_LOOK = {
   moon: '#C9D3E6',
   sheet: '#FAF7F1',
   row: 16,
-  /** Size of reference numbers, in points. */
+  /** Font size of reference numbers, in points. */
   small: 8,
 } as const;
 
-/** Hanken Grotesk (SIL Open Font License 1.1, embedding allowed), uncompressed because compressed fonts are unpacked for every letter. */
+/**
+ * Hanken Grotesk (SIL Open Font License 1.1, may be embedded). Not compressed, because a compressed font is
+ * unpacked for every letter.
+ */
 export const PDF_FONTS = {
   text: hankenGrotesk('400Regular'),
   strong: hankenGrotesk('600SemiBold'),
 } as const;
 
-/** Arimo (same licence) as fallback for German registers (DIN 91379), Greek and Cyrillic. */
+/** Arimo (same licence) for letters that Hanken Grotesk lacks: names by DIN 91379, Greek and Cyrillic. */
 const FURTHER_FONTS = {
   text: arimo('400Regular'),
   strong: arimo('600SemiBold'),
@@ -46,16 +49,16 @@ function arimo(weight: string): string {
 
 export type PdfWeight = keyof typeof PDF_FONTS;
 
-/** U+FFFD, which the fallback fonts contain. */
+/** U+FFFD, printed instead of a missing letter; the fallback fonts have it. */
 const REPLACEMENT = '\uFFFD';
 
-/** True if an embedded font has every letter, as PDF/UA requires, and none is right-to-left. */
+/** True if a font has every letter, as PDF/UA requires; false for Hebrew, which is written right to left. */
 export function isWritable(text: string): boolean {
   if (/\p{Script=Hebrew}/u.test(text)) return false;
   return WEIGHTS.every((weight) => FONTS.some((of) => covers(of[weight], text)));
 }
 
-/** Selects a font for the text and returns what to write; letters without a glyph become U+FFFD. */
+/** Selects a font that has all letters; returns the text, with U+FFFD for letters that no font has. */
 export function withFont(
   pdf: Pick<PDFKit.PDFDocument, 'font'>,
   weight: PdfWeight,
@@ -81,7 +84,7 @@ function onlyWhat(font: string, text: string): string {
   return Array.from(text, (letter) => (covers(font, letter) ? letter : REPLACEMENT)).join('');
 }
 
-/** True for line breaks, which need no glyph because they are never drawn. */
+/** Line breaks are never drawn, so they need no glyph. */
 function isLineEnd(letter: string): boolean {
   return letter === '\n' || letter === '\r';
 }
@@ -91,7 +94,7 @@ function codePointsOf(font: string): ReadonlySet<number> {
   if (known) return known;
   const opened = openSync(font);
   if (!('characterSet' in opened)) throw new Error(`${font} contains several fonts`);
-  // Filtered, because fonts also list the end mark of the table, which has no glyph.
+  // Filter, because a font's list also has an end mark without a glyph.
   const found = new Set(opened.characterSet.filter((letter) => opened.hasGlyphForCodePoint(letter)));
   codePoints.set(font, found);
   return found;

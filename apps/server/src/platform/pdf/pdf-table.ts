@@ -15,7 +15,7 @@ export function writeTitle({ pdf, add, decorate }: TaggedDocument, title: string
   pdf.y = under + 12;
 }
 
-/** Writes a heading, never as the last line of a page. */
+/** Writes a heading, never on the last line of a page. */
 export function writeHeading({ pdf, add, makeRoom }: TaggedDocument, heading: string): void {
   makeRoom(90);
   pdf.y += 14;
@@ -36,7 +36,7 @@ export function writeParagraph({ pdf, add, makeRoom }: TaggedDocument, text: str
 
 export interface PdfColumn {
   readonly title: string;
-  /** Column width in points. */
+  /** In points. */
   readonly width: number;
   readonly align: 'left' | 'right';
 }
@@ -51,7 +51,7 @@ interface DrawnCell {
 
 const TEXT_INSET = 4;
 
-/** Writes a table with a repeated header; the first cell of a row is its header. */
+/** Writes a table; repeats its header on each page. The first cell of each row is a row header. */
 export function writeTable(
   document: TaggedDocument,
   columns: readonly PdfColumn[],
@@ -114,7 +114,7 @@ function writeRow({ pdf, decorate }: TaggedDocument, table: Element, cells: read
   const row = pdf.struct('TR');
   table.add(row);
   for (const cell of cells) {
-    // The library supports `scope`, but its types omit it.
+    // PDFKit supports `scope`, but its types lack it.
     const options: PDFKit.Mixins.StructureElementOptions & { scope?: string } =
       cell.scope === undefined ? {} : { scope: cell.scope };
     row.add(pdf.struct(cell.tag, options, () => drawCell(pdf, cell, y)));

@@ -4,25 +4,25 @@ import { withFont, PDF_FONTS, PDF_LOOK as LOOK } from './pdf-letters.ts';
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** Tagged A4 document (PDF/UA, ISO 14289-1), written from top to bottom. */
+/** An A4 document for screen readers (PDF/UA, ISO 14289-1), written from top to bottom. */
 export interface TaggedDocument {
   readonly pdf: PDFKit.PDFDocument;
-  /** Root of the reading order. */
+  /** Root element of the tags, whose order is the reading order. */
   readonly root: Element;
-  /** Draws an element at the end of the reading order. */
+  /** Draws something and adds its tag at the end of the reading order. */
   readonly add: (tag: 'H1' | 'H2' | 'P', draw: () => void) => void;
-  /** Starts a page unless so many points are left; true if it did. */
+  /** Starts a new page unless `points` are left on this one; true if it did. */
   readonly makeRoom: (points: number) => boolean;
-  /** Draws artifacts outside the reading order: rules, repeated headers, page numbers. */
+  /** Draws what screen readers skip: rules, repeated headers, page numbers. */
   readonly decorate: (draw: () => void) => void;
-  /** Writes page footers and returns the file. */
+  /** Writes the footer on every page and returns the finished file. */
   readonly finish: (footer: string) => Promise<Buffer>;
 }
 
-/** PDFKit supports this subset, but its types omit it. */
+/** PDFKit supports PDF/UA, but its types lack it. */
 const PDF_UA = 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets;
 
-/** `madeOn` is ISO 8601. */
+/** `madeOn`: date, ISO 8601. */
 export function taggedDocument(about: { title: string; author: string; madeOn: string }): TaggedDocument {
   const day = new Date(`${about.madeOn}T12:00:00Z`);
   const pdf = new Pdf({
@@ -68,7 +68,7 @@ function writeFooters(pdf: PDFKit.PDFDocument, decorate: TaggedDocument['decorat
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(page);
-    // No bottom margin, because every line below the margin would start a new page.
+    // Remove the bottom margin, because writing below it would start a new page.
     pdf.page.margins.bottom = 0;
     decorate(() => {
       const text = withFont(pdf, 'text', 8, `${footer} · Seite ${page + 1} von ${count}`);

@@ -9,7 +9,7 @@ test.each([
   ['name@xn--bcher-kva.example', 'name@bücher.example'],
   ['name@BÜCHER.example', 'name@bücher.example'],
   ['name@bu\u0308cher.example', 'name@bücher.example'],
-  // Address as entered, and as earlier versions indexed it.
+  // The address as entered, and how earlier versions stored it in indexes.
   ['name@bücher.example', 'name@bücher.example'],
   ['name+tag@example.org', 'name+tag@example.org'],
   ['name', 'name'],

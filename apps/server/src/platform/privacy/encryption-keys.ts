@@ -10,7 +10,7 @@ const OWNER_ONLY = 0o600;
 
 const pathIn = (dataDir: string) => join(dataDir, 'encryption-keys');
 
-/** A demo's key in the form of `ENCRYPTION_KEYS`: created once below DATA_DIR, readable only by its owner. */
+/** The demo's key, in the format of `ENCRYPTION_KEYS`; created once below DATA_DIR for its owner only. */
 export function developmentKeys(dataDir: string): string {
   const path = pathIn(dataDir);
   try {
@@ -24,7 +24,7 @@ export function developmentKeys(dataDir: string): string {
   }
 }
 
-/** The demo's existing key; undefined if there is none, because commands do not create keys. */
+/** The demo's key; undefined if there is none yet, because commands must not create keys. */
 export function knownDevelopmentKeys(dataDir: string): string | undefined {
   try {
     return readFileSync(pathIn(dataDir), 'utf8').trim();
@@ -34,18 +34,18 @@ export function knownDevelopmentKeys(dataDir: string): string | undefined {
   }
 }
 
-/** A data key as stored, encrypted with an encryption key. */
+/** A data key as stored: encrypted with an encryption key. */
 export interface WrappedKey {
   readonly key_id: string;
   readonly wrapped_key: string;
 }
 
-/** Wraps with the first encryption key; `owner` names the key's row. */
+/** Encrypts a data key with the first encryption key; `owner` is the row that stores it. */
 export function wrapKey(bytes: Buffer, keys: EncryptionKeys, owner: string): WrappedKey {
   return { key_id: keys[0].id, wrapped_key: seal(bytes, keys[0], contextOf(owner)) };
 }
 
-/** Throws a BrokenSealError if none of the keys fits. */
+/** Decrypts a data key; throws a BrokenSealError if no encryption key fits. */
 export function unwrapKey(wrapped: WrappedKey, keys: EncryptionKeys, owner: string): Buffer {
   const key = keys.find(({ id }) => id === wrapped.key_id);
   if (!key) throw new BrokenSealError('the wrapping key is not among ENCRYPTION_KEYS');
@@ -56,10 +56,10 @@ function contextOf(owner: string): string {
   return `wrapped_key|${owner}`;
 }
 
-/** Keys that wrap data keys: the first wraps, all unwrap. */
+/** Keys that encrypt data keys: the first encrypts, all can decrypt. */
 export type EncryptionKeys = readonly [NamedKey, ...NamedKey[]];
 
-/** Parses `id:base64key[,…]`, already validated. */
+/** Parses `id:base64key[,…]`, which must be valid. */
 export function encryptionKeysOf(setting: string): EncryptionKeys {
   const [first, ...others] = setting.split(',').map((entry) => {
     const [id = '', bytes = ''] = entry.trim().split(':');
@@ -69,7 +69,7 @@ export function encryptionKeysOf(setting: string): EncryptionKeys {
   return [first, ...others];
 }
 
-/** Ids of keys that stored data needs but that are missing, or have other bytes under the same id. */
+/** Ids of encryption keys that stored data need, but which are missing or wrong. */
 export async function missingKeys(db: Kysely<Tables>, keys: EncryptionKeys): Promise<string[]> {
   const persons = await db
     .selectFrom('person')

@@ -3,8 +3,8 @@ import { encryptionKeysOf } from './encryption-keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 /**
- * `npm run keys:rotate`: wraps every stored key with the first of ENCRYPTION_KEYS. Exit code 1 if some are unreadable. Runs as the
- * owner, because servers and workers may not change keys.
+ * `npm run keys:rotate`: encrypts every data key anew, with the first of ENCRYPTION_KEYS. Exits with 1 if a
+ * data key cannot be decrypted. Runs as the owner, because the server's role may not change keys.
  */
 process.exitCode = await onStorage(async (stored) => {
   if (stored.encryptionKeys === undefined) {

@@ -2,19 +2,19 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A key of 32 bytes; envelopes refer to its id. */
+/** A key of 32 bytes; encrypted texts name its id. */
 export interface NamedKey {
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** A sealed text was opened with a wrong key or in a wrong place, or was manipulated. */
+/** Decryption failed: wrong key, another place than the one encrypted for, or a manipulated text. */
 export class BrokenSealError extends Error {
   override name = 'BrokenSealError';
   readonly code = 'BROKEN_SEAL';
 }
 
-/** Operator's message if the configured keys open nothing. */
+/** Message for the operator if none of the configured keys fits. */
 export const KEYS_DO_NOT_OPEN =
   'Mit ENCRYPTION_KEYS lassen sich die gespeicherten Daten nicht öffnen. Nimm den Schlüssel dazu, mit dem sie verschlossen wurden.';
 
@@ -24,7 +24,7 @@ const NONCE_BYTES = 12;
 
 const TAG_BYTES = 16;
 
-/** Seals bytes with AES-256-GCM as `v1.kid.nonce.ct.tag`; it opens only with the same `context`. */
+/** Encrypts with AES-256-GCM to `v1.kid.nonce.ct.tag`; can be decrypted only with the same `context`. */
 export function seal(plain: Buffer, key: NamedKey, context: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce, { authTagLength: TAG_BYTES });
@@ -34,7 +34,7 @@ export function seal(plain: Buffer, key: NamedKey, context: string): string {
   return [VERSION, key.id, ...parts].join('.');
 }
 
-/** Throws a BrokenSealError. */
+/** Decrypts; throws a BrokenSealError. */
 export function open(envelope: string, key: NamedKey, context: string): Buffer {
   const [version, id, nonce = '', sealed = '', tag = ''] = envelope.split('.');
   if (version !== VERSION || id !== key.id) throw new BrokenSealError('sealed with another key');
@@ -50,18 +50,17 @@ export function open(envelope: string, key: NamedKey, context: string): Buffer {
   }
 }
 
-/** Location of a sealed text, which opens nowhere else. */
+/** Where an encrypted text is stored; it cannot be decrypted as another row's or column's text. */
 interface Place {
   readonly table: string;
   readonly column: string;
   readonly row: string;
 }
 
-/** Seals a person's data with their own key. */
+/** Encrypts and decrypts a person's data with that person's own key. */
 export interface PersonSeal {
   readonly personId: string;
   seal(place: Place, text: string): string;
-  /** Throws a BrokenSealError. */
   open(place: Place, envelope: string): string;
 }
 
@@ -75,7 +74,7 @@ export function personSeal(personId: string, bytes: Buffer): PersonSeal {
   };
 }
 
-/** Erases persons' keys and records that in the journal. */
+/** Deletes persons with their keys, and adds them to the erasure journal. */
 export async function erasePersonRows(trx: Transaction<Tables>, persons: readonly string[]): Promise<void> {
   if (persons.length === 0) return;
   await trx.deleteFrom('person').where('id', 'in', persons).execute();

@@ -7,11 +7,14 @@ const KEYS_AT_ONCE = 500;
 
 export interface Rotation {
   rewrapped: number;
-  /** Number of keys whose wrapping key is missing. */
+  /** Number of data keys that cannot be decrypted, because their encryption key is missing. */
   unreadable: number;
 }
 
-/** Rewraps every data key in transactional portions, so that an interrupted rotation resumes and readers are not affected. */
+/**
+ * Encrypts every data key anew. Each portion is a transaction, so an interrupted run can be repeated and
+ * reads continue.
+ */
 export async function rotateKeys(db: Kysely<Tables>, keys: EncryptionKeys): Promise<Rotation> {
   const rotation: Rotation = { rewrapped: 0, unreadable: 0 };
   for (let last: string | undefined = NIL_UUID; last !== undefined;) {
@@ -24,7 +27,7 @@ export async function rotateKeys(db: Kysely<Tables>, keys: EncryptionKeys): Prom
 
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** Id of the portion's last person; undefined after the last portion. */
+/** Id of the last person in this portion; undefined after the last portion. */
 async function rotatePersons(
   trx: Transaction<Tables>,
   keys: EncryptionKeys,

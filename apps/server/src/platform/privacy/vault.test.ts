@@ -84,7 +84,7 @@ test.each(inject('databases'))(
     const left = await db.selectFrom('person').select('key_id').distinct().execute();
     expect(left.map(({ key_id: id }) => id).toSorted()).toEqual(['fresh', 'lost']);
 
-    // Earlier data stays readable without the old key.
+    // Data encrypted earlier must be readable without the old key.
     const after = await openVault(db, keys(FRESH));
     expect(after.blindIndex('email', 'a@example.org')).toBe(index);
     const { row, seal } = people[1_200]!;

@@ -7,34 +7,34 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 
 const TOKEN_BYTES = 32;
 
-/** Secret of a link: 32 random bytes in base64url (ASVS 11.5.1). */
+/** Secret token of a link: 32 random bytes in base64url (ASVS 11.5.1). */
 export function newLinkToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** The database stores only this hash of a token. */
+/** What the database stores instead of a token. */
 export function hashOfToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
 /**
- * Canonical spelling for comparison and indexes. Mail servers read a domain by UTS #46, so full-width letters and Punycode reach
- * the same mailbox.
+ * Spelling of an email address for comparison and indexes. Mail servers read domains by UTS #46, so Punycode
+ * or full-width letters reach the same mailbox.
  */
 export function canonicalEmail(email: string): string {
   const text = email.trim().toLowerCase();
   const domainAt = text.lastIndexOf('@') + 1;
   const domain = text.slice(domainAt);
-  // Unicode, because existing indexes use addresses as entered; an invalid domain stays unchanged.
+  // Unicode instead of Punycode, because existing indexes use it; an invalid domain stays unchanged.
   return text.slice(0, domainAt) + (domainToUnicode(domainToASCII(domain)) || domain);
 }
 
-/** Blind index of an address in any spelling. */
+/** Keyed hash of an email address, the same for all its spellings. */
 export function emailIndexOf(email: string, vault: Pick<Vault, 'blindIndex'>): string {
   return vault.blindIndex('email', canonicalEmail(email));
 }
 
-/** Purposes of blind indexes, each with its own key. */
+/** What is indexed by keyed hash; each purpose has a key of its own. */
 type IndexedField =
   | 'email'
   | 'phone'
@@ -53,23 +53,23 @@ type IndexedField =
   | 'sandbox'
   | 'visitor';
 
-/** Encrypts personal data, so that reading it requires the encryption keys. */
+/** Encrypts personal data, so that reading the database alone reveals nothing. */
 export interface Vault {
   newPerson(): { readonly row: Insertable<Tables['person']>; readonly seal: PersonSeal };
-  /** Seal of a stored person; throws a BrokenSealError if the wrapping key is lost. */
+  /** Throws a BrokenSealError if the encryption key of the person's key is missing. */
   sealOf(person: WrappedKey & { readonly id: string }): PersonSeal;
-  /** A new secret of 32 bytes for the installation, with its row by name. */
+  /** A new secret of 32 bytes for the whole installation; `rowOf` encrypts it for storage. */
   newSecret(): { readonly bytes: Buffer; rowOf(name: string): Insertable<Tables['sealed_secret']> };
-  /** Bytes of a stored secret; throws a BrokenSealError if the wrapping key is lost. */
+  /** Decrypts a stored secret; throws a BrokenSealError if its encryption key is missing. */
   openSecret(row: Tables['sealed_secret']): Buffer;
-  /** Deterministic index that reveals nothing without the key. */
+  /** Keyed hash: equal values have equal hashes, which reveal nothing without the key. */
   blindIndex(field: IndexedField, value: string): string;
 }
 
 const INDEX_SECRET = 'blind-index';
 const KEY_BYTES = 32;
 
-/** Opens the vault and creates its index secret once; throws a BrokenSealError if that secret is lost. */
+/** Creates the vault's secret for keyed hashes once; throws a BrokenSealError if it cannot be decrypted. */
 export async function openVault(db: Kysely<Tables>, keys: EncryptionKeys): Promise<Vault> {
   const secret = await indexSecret(db, keys);
   const indexKeys = new Map<IndexedField, Buffer>();
@@ -99,7 +99,7 @@ export async function openVault(db: Kysely<Tables>, keys: EncryptionKeys): Promi
 
 async function indexSecret(db: Kysely<Tables>, keys: EncryptionKeys): Promise<Buffer> {
   const row = { name: INDEX_SECRET, ...wrapKey(randomBytes(KEY_BYTES), keys, INDEX_SECRET) };
-  // Processes that start at the same time all use the secret that was stored first.
+  // If processes start at the same time, all use the secret stored first.
   await db
     .insertInto('sealed_secret')
     .values(row)

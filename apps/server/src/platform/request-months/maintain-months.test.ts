@@ -17,7 +17,7 @@ import { firstIdOf, monthAfter, partitionName, type Month, readRequestMonths } f
 
 const NOTHING = { made: [], dropped: [] };
 
-/** Creates an id in the first or last millisecond of a month. */
+/** A request id in the first (`firstOf`) or last (`lastOf`) millisecond of a month. */
 const firstOf = (month: Month) => `${firstIdOf(month).slice(0, 14)}7000-8000-${randomUUID().slice(-12)}`;
 function lastOf(month: Month): string {
   const next = BigInt(`0x${firstIdOf(monthAfter(month, 1)).replaceAll('-', '').slice(0, 12)}`);
@@ -32,7 +32,7 @@ describe.each(inject('databases'))('the months of requests on %s', (kind) => {
     const database = await openTestDatabase(kind);
     ({ db } = database);
     ({ current } = await readRequestMonths(db));
-    // Removes the template's months, which are fewer than the server would create.
+    // Remove the partitions of the test template; it has fewer than a server would create.
     await forgetMonths(db);
     await maintainRequestMonths(db);
     return () => database.close();
@@ -124,7 +124,7 @@ describe.each(inject('databases'))('the months of requests on %s', (kind) => {
       await db.deleteFrom(table).where('request_id', '=', remaining).execute();
     await db.deleteFrom('request').where('id', '=', remaining).execute();
     expect(await maintainRequestMonths(db)).toEqual({ made: [], dropped: [ahead(-14)] });
-    // A new request in a dropped month, by a clock that far behind, goes to the default partition.
+    // A request of a month already dropped, from a clock far behind, goes to the default partition.
     await storeUnder(db, [remaining]);
     expect(await partitionsOf(db, [remaining])).toEqual({ [remaining]: 'request' });
   });

@@ -18,13 +18,13 @@ import {
   type FormattedStatement,
 } from '../database/run-formatted-statements.ts';
 
-/** Default partition, for requests outside all monthly partitions. */
+/** Default partition, for requests of months without a partition. */
 const REST = sql.table('request_partitions.request');
 
-/** Short wait for the later locks, whose holders may themselves wait for the locked requests. */
+/** Short, because a holder of such a lock may itself wait for `request`, which is already locked here. */
 const SHORT_WAIT = '200ms';
 
-/** Rows moved per month: a thousand take a tenth of a second, during which requests are locked. */
+/** Maximum of rows to move per month: 1,000 take 0.1 s, in which all requests are locked. */
 const MOST_BROUGHT = 1_000;
 
 const tableOf = (month: Month) => sql.table(`request_partitions.${partitionName(month)}`);
@@ -34,8 +34,8 @@ const endOf = (month: Month) => firstIdOf(monthAfter(month, 1));
 const isOf = (month: Month) => sql<boolean>`(id >= ${firstIdOf(month)}::uuid and id < ${endOf(month)}::uuid)`;
 
 /**
- * Creates partitions and moves their rows out of the default partition, where months with too many rows stay.
- * Foreign keys must be validated afterwards. Returns the created months.
+ * Creates partitions and moves rows from the default partition into them, except in months with too many
+ * rows. Foreign keys must be validated afterwards. Returns the created months.
  */
 export async function makeMonths(
   trx: Transaction<Tables>,
@@ -45,9 +45,9 @@ export async function makeMonths(
   for (const month of wanted.months) if ((await countInRest(trx, month)) <= MOST_BROUGHT) months.push(month);
   if (months.length === 0) return [];
   for (const month of months) await makeTable(trx, month);
-  // Loads the rows into memory, because they are read again under the lock.
+  // Read the rows once before locking, so that they are in memory when read under the lock.
   await sql`select count(financing) from ${REST}`.execute(trx);
-  // The parent first, so that waiting transactions hold no lock that is needed next.
+  // Lock the parent table first, so that transactions waiting for it hold no lock that is needed next.
   await sql`lock table only request, ${REST} in access exclusive mode`.execute(trx);
   await sql`select set_config('lock_timeout', ${SHORT_WAIT}, true)`.execute(trx);
   const keys = (await holdsOneOf(trx, months)) ? await partFromRequests(trx) : [];
@@ -59,7 +59,7 @@ export async function makeMonths(
   return months;
 }
 
-/** Rows of the month in the default partition, counted up to MOST_BROUGHT + 1. */
+/** Number of the month's rows in the default partition, counted up to MOST_BROUGHT + 1. */
 async function countInRest(trx: Transaction<Tables>, month: Month): Promise<number> {
   const { rows } = await sql`select from ${REST} where ${isOf(month)} limit ${MOST_BROUGHT + 1}`.execute(trx);
   return rows.length;
@@ -68,7 +68,7 @@ async function countInRest(trx: Transaction<Tables>, month: Month): Promise<numb
 async function makeTable(trx: Transaction<Tables>, month: Month): Promise<void> {
   const table = tableOf(month);
   await sql`create table ${table} (like request including all)`.execute(trx);
-  // Unique only within a month; across months the number generator prevents repetitions.
+  // Unique within a month only; across months, the generator of numbers avoids duplicates.
   await sql`create unique index on ${table} (number)`.execute(trx);
 }
 
@@ -83,7 +83,7 @@ async function bringOver(trx: Transaction<Tables>, month: Month): Promise<void> 
     insert into ${tableOf(month)} select * from brought`.execute(trx);
 }
 
-/** Proves the default partition's bounds in one scan, instead of one for each attached partition. */
+/** Scans the default partition for rows of these months once; else each attached partition would scan it. */
 async function readOnce(trx: Transaction<Tables>, months: readonly Month[]): Promise<void> {
   const begins = months.map(firstIdOf);
   const ends = months.map(endOf);
@@ -103,19 +103,19 @@ async function attach(trx: Transaction<Tables>, month: Month): Promise<void> {
   );
 }
 
-/** Months created at once; many, because each creation scans the default partition. */
+/** Number of partitions created at once; many, because each time the default partition is scanned. */
 const MONTHS_MADE = 12;
-/** Number of future months below which more are created. */
+/** Create partitions if fewer months than this are prepared. */
 export const FEWEST_AHEAD = 3;
-/** Months until a partition is dropped if it is empty; a remaining request preserves its month. */
+/** Months after which an empty partition is dropped; one with requests stays. */
 const RETAINED_MONTHS = 12;
 
-/** True if too few future months have a partition; changes nothing. */
+/** True if fewer than FEWEST_AHEAD future months have a partition; changes nothing. */
 export async function areMonthsMissing(db: Kysely<Tables>): Promise<boolean> {
   return (await readRequestMonths(db)).ahead < FEWEST_AHEAD;
 }
 
-/** Only the owner may create partitions. */
+/** True for the owner of the tables, who alone may create partitions. */
 export function mayChangePartitions(db: Kysely<Tables>): Promise<boolean> {
   return isOwner(db);
 }
@@ -125,7 +125,10 @@ export interface ChangedMonths {
   readonly dropped: readonly Month[];
 }
 
-/** Creates partitions for coming months if too few exist, and drops old empty ones. Throws a BusyDatabaseError if it never gets its locks. */
+/**
+ * Creates partitions for coming months if few are left, and drops old empty ones. Throws a BusyDatabaseError
+ * if the tables stay locked.
+ */
 export async function maintainRequestMonths(
   db: Kysely<Tables>,
   coming = MONTHS_MADE,
@@ -142,12 +145,12 @@ export async function maintainRequestMonths(
 async function makeMissing(db: Kysely<Tables>, coming: number): Promise<readonly Month[]> {
   if (!(await areMonthsMissing(db))) return [];
   return patiently(db, async (trx) => {
-    // Excludes concurrent creation, but not reads and writes of requests.
+    // Lock that prevents concurrent creation, but not reads and writes of requests.
     await sql`lock table only request in share update exclusive mode`.execute(trx);
     const { current, existing, ahead } = await readRequestMonths(trx);
     if (ahead >= FEWEST_AHEAD) return [];
     const newest = existing.at(-1);
-    // Begins after the newest month, so that months missed in the past are created too.
+    // Begin after the newest partition, to create months that were missed too.
     const first = newest && monthsBetween(newest, current) > 0 ? monthAfter(newest, 1) : current;
     const wanted = Array.from({ length: monthsBetween(first, current) + coming + 1 }, (_, nth) =>
       monthAfter(first, nth),
@@ -157,7 +160,7 @@ async function makeMissing(db: Kysely<Tables>, coming: number): Promise<readonly
   });
 }
 
-/** Retries a transaction with brief lock waits, as migrations do (decision 68). */
+/** Repeats a transaction with short lock waits until it gets its locks, as migrations do (decision 68). */
 function patiently<Result>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<Result>,
@@ -170,7 +173,7 @@ function patiently<Result>(
   );
 }
 
-/** True if the month's empty partition was dropped. */
+/** Drops the month's partition if it is empty; true if it did. */
 async function dropMonthIfEmpty(trx: Transaction<Tables>, month: Month): Promise<boolean> {
   const table = sql.table(`request_partitions.${partitionName(month)}`);
   const isEmpty = async () => (await sql`select from ${table} limit 1`.execute(trx)).rows.length === 0;

@@ -9,8 +9,8 @@ import {
 const IS_KEY = sql`contype = 'f' and confrelid = 'request'::regclass and conparentid = 0`;
 
 /**
- * Drops foreign keys to requests, because moving a row between partitions removes it for a moment. Returns statements that restore
- * them unvalidated.
+ * Drops foreign keys to requests, because a row is missing for a moment while it moves between partitions.
+ * Returns statements to restore them, not validated.
  */
 export async function partFromRequests(trx: Transaction<Tables>): Promise<readonly FormattedStatement[]> {
   const { rows } = await sql<FormattedStatement & { parting: string }>`
@@ -24,7 +24,7 @@ export async function partFromRequests(trx: Transaction<Tables>): Promise<readon
   return rows;
 }
 
-/** Validates all unvalidated keys, also of an interrupted run, without blocking. */
+/** Validates foreign keys to requests that are not validated yet, without blocking. */
 export async function checkRequestKeys(db: Kysely<Tables>): Promise<void> {
   await writeAndRun(
     db,
@@ -34,11 +34,11 @@ export async function checkRequestKeys(db: Kysely<Tables>): Promise<void> {
 }
 
 interface RequestMonths {
-  /** Month by the database's clock, in UTC. */
+  /** Current month by the database's clock, in UTC. */
   readonly current: Month;
-  /** In chronological order. */
+  /** Months with a partition, in order. */
   readonly existing: readonly Month[];
-  /** Consecutive future months with partitions. */
+  /** Number of successive months from the next one on that have a partition. */
   readonly ahead: number;
 }
 
@@ -63,13 +63,13 @@ export interface Month {
 }
 
 const MONTHS = 12;
-/** 48 bits: milliseconds since 1970 in a UUID of version 7 (RFC 9562, 5.7). */
+/** Hexadecimal digits of the time in a UUID version 7: 48 bits (RFC 9562, 5.7). */
 const TIME_DIGITS = 12;
 const NAME = /^month_(\d{4})_(\d{2})$/;
 
 const numberOf = ({ year, month }: Month) => year * MONTHS + month - 1;
 
-/** `months` may be negative. */
+/** The month after or, for negative `months`, before `start`. */
 export function monthAfter(start: Month, months: number): Month {
   const number = numberOf(start) + months;
   return { year: Math.floor(number / MONTHS), month: (number % MONTHS) + 1 };
@@ -83,15 +83,15 @@ export function partitionName({ year, month }: Month): string {
   return `month_${String(year).padStart(4, '0')}_${String(month).padStart(2, '0')}`;
 }
 
-/** Undefined if the name is not that of a monthly partition. */
+/** Undefined if the name is not a monthly partition's. */
 export function monthOfPartition(name: string): Month | undefined {
   const [, year, month] = NAME.exec(name) ?? [];
   return year === undefined ? undefined : { year: Number(year), month: Number(month) };
 }
 
 /**
- * Lower bound of a month's UUIDs of version 7. Months are in UTC like the time in an id, so they have no clock changes and do not
- * depend on the session.
+ * Lowest UUID version 7 of a month, as bound of its partition. Months are in UTC, like the time in a UUID, so
+ * clock changes do not matter.
  */
 export function firstIdOf({ year, month }: Month): string {
   const hex = Date.UTC(year, month - 1)

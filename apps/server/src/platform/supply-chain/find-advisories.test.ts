@@ -71,7 +71,7 @@ test('a prerelease is before its release', async () => {
 test('a listed version is affected outside every range, too', async () => {
   expect(await hitsOf([advisory({ versions: ['1.4.1', '1.4.2'] })])).toHaveLength(1);
   expect(await hitsOf([advisory({ versions: ['1.4.1'] })])).toEqual([]);
-  // An advisory without versions and ranges counts as a hit.
+  // Without versions or ranges, an advisory is about every version.
   expect(await hitsOf([advisory({})])).toHaveLength(1);
   expect(await hitsOf([advisory({ versions: [], ranges: [] })])).toHaveLength(1);
 });

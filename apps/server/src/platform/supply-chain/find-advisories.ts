@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 
-/** Missing or malformed file; the message is a German clause about it. */
+/** The advisories file is missing or malformed; the message is a German clause that follows its name. */
 export class AdvisoriesError extends Error {
   override name = 'AdvisoriesError';
 }
@@ -33,7 +33,10 @@ const ADVISORY = z.object({
 
 type Advisory = z.infer<typeof ADVISORY>;
 
-/** Reads JSON lines, an array, or one object. Throws an AdvisoriesError for anything else, because half a file is no check. */
+/**
+ * Reads JSON lines, a JSON array or a single object. Throws an AdvisoriesError for anything else, because
+ * checking half a file is no check.
+ */
 async function* readAdvisories(path: string): AsyncGenerator<Advisory> {
   let isByLine = false;
   try {
@@ -74,25 +77,25 @@ interface AdvisoryHit {
   readonly id: string;
   readonly name: string;
   readonly version: string;
-  /** As stated: a word such as HIGH, or a CVSS vector. */
+  /** As in the advisory: a word such as HIGH, or a CVSS vector. */
   readonly severity: string;
-  /** False for packages of build and tests only. */
+  /** False for packages needed only to build or test. */
   readonly isForRunning: boolean;
 }
 
 export interface CheckedAdvisories {
-  /** Advisories on npm packages in the file. */
+  /** Number of advisories on npm packages in the file. */
   readonly count: number;
-  /** Day of the latest change, ISO; undefined if none states one. */
+  /** Day of the latest change in the file, ISO 8601; undefined if no advisory has one. */
   readonly latest: string | undefined;
   readonly hits: readonly AdvisoryHit[];
 }
 
 const ECOSYSTEM = 'npm';
-/** Kinds of version ranges; any other kind is a range of commits. */
+/** Ranges of versions; other types are ranges of commits. */
 const VERSION_RANGES = new Set(['SEMVER', 'ECOSYSTEM']);
 
-/** Throws an AdvisoriesError if the file has no npm advisories. */
+/** Advisories about installed packages; throws an AdvisoriesError if the file has none on npm packages. */
 export async function findAdvisories(
   path: string,
   packages: readonly LockedPackage[],
@@ -130,14 +133,14 @@ export async function findAdvisories(
 
 type Affected = NonNullable<Advisory['affected']>[number];
 
-/** OSV: a listed version, or one in a range; without either, every version is affected. */
+/** OSV's rule: the version is listed or in a range; without both lists, every version is affected. */
 function isAffected(version: string, { versions, ranges }: Affected): boolean {
   if (!versions?.length && !ranges?.length) return true;
   if (versions?.includes(version)) return true;
   return (ranges ?? []).some(({ type, events }) => VERSION_RANGES.has(type) && isInRange(version, events));
 }
 
-/** Events apply in version order. */
+/** Sort the events by version, because OSV applies them in this order. */
 function isInRange(version: string, events: readonly Readonly<Record<string, string>>[]): boolean {
   const ordered = events
     .flatMap((event) => Object.entries(event))
@@ -153,7 +156,7 @@ function isInRange(version: string, events: readonly Readonly<Record<string, str
   return isInside;
 }
 
-/** `0` precedes every version; databases also use two-part versions. */
+/** OSV's `0` means before every version; some databases have versions of two parts. */
 function orderedVersion(text: string): string {
   if (text === '0') return '0.0.0-0';
   const version = semver.parse(text, { loose: true }) ?? semver.coerce(text);

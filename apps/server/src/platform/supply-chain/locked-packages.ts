@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 
 /**
- * CycloneDX JSON, deterministic: it has no time, and its serial number is derived from the content. Includes packages that tests
- * share, unlike `npm sbom --omit=dev`.
+ * Bill of materials in CycloneDX JSON. Equal packages give equal text: no time, and a serial number derived
+ * from the content. Unlike `npm sbom --omit=dev` it contains packages that tests need as well.
  */
 export function writeSbom(packages: readonly LockedPackage[]): string {
   const [product] = packages;
@@ -33,7 +33,7 @@ export function writeSbom(packages: readonly LockedPackage[]): string {
   return `${JSON.stringify({ serialNumber: serialNumberOf(JSON.stringify(bom)), ...bom }, undefined, 2)}\n`;
 }
 
-/** One version, possibly installed in several folders. */
+/** One version of a package; `copies` are its folders. */
 function componentOf(copies: readonly LockedPackage[], type: 'application' | 'library') {
   const [one] = copies as readonly [LockedPackage];
   const isForRunning = copies.some((copy) => copy.isForRunning);
@@ -51,7 +51,7 @@ function componentOf(copies: readonly LockedPackage[], type: 'application' | 'li
   };
 }
 
-/** Package URL (purl). */
+/** Package URL (purl), the package's identifier. */
 function referenceOf({ name, version }: LockedPackage): string {
   return `pkg:npm/${name.replace('@', '%40')}@${version}`;
 }
@@ -75,7 +75,7 @@ function licenseOf(license: string) {
   return /[ (]/.test(license) ? { expression: license } : { license: { id: license } };
 }
 
-/** UUID of version 8 (RFC 9562) from the content. */
+/** UUID version 8 (RFC 9562) derived from the content. */
 function serialNumberOf(content: string): string {
   const hex = createHash('sha256').update(content).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
@@ -87,19 +87,19 @@ function compare(one: string, other: string): number {
 }
 
 export interface LockedPackage {
-  /** Folder, such as `node_modules/pino`. */
+  /** Folder in the lockfile, such as `node_modules/pino`. */
   readonly path: string;
   readonly name: string;
   readonly version: string;
-  /** SPDX expression; undefined if the package states none. */
+  /** SPDX expression; undefined if the package does not state one. */
   readonly license: string | undefined;
-  /** npm's checksum: algorithm, hyphen, Base64. */
+  /** Checksum as npm writes it: algorithm, hyphen, Base64. */
   readonly integrity: string | undefined;
-  /** False if only build, tests or checks need the package. */
+  /** False for packages needed only to build, test or check. */
   readonly isForRunning: boolean;
-  /** True for an optional dependency, which npm omits on platforms that it does not fit. */
+  /** True if npm may leave the package out on platforms that it does not fit. */
   readonly isOptional: boolean;
-  /** True for a workspace of this repository. */
+  /** True for this repository's own workspaces. */
   readonly isOwn: boolean;
   readonly dependencies: readonly string[];
 }
@@ -124,7 +124,7 @@ type Lockfile = Readonly<Record<string, LockEntry>>;
 const LOCKFILE = new URL('../../../../../package-lock.json', import.meta.url);
 const MODULES = 'node_modules/';
 
-/** Every package, the root first, in the lockfile's order. */
+/** All packages of the lockfile; the root comes first. */
 export function readLockedPackages(lockfile = readFileSync(LOCKFILE, 'utf8')): LockedPackage[] {
   const { packages } = JSON.parse(lockfile) as { packages: Lockfile };
   return Object.entries(packages)
@@ -154,12 +154,12 @@ function dependenciesOf(path: string, entry: LockEntry, packages: Lockfile): str
     entry.peerDependencies,
   ].flatMap((group) => Object.keys(group ?? {}));
   const found = names.flatMap((name) => resolve(name, path, packages) ?? []);
-  // The root depends on all workspaces, which are links without a dependent in the lockfile.
+  // The root depends on all workspaces; in the lockfile they are links that nothing depends on.
   const workspaces = path === '' ? Object.values(packages).filter(({ link }) => link) : [];
   return [...new Set([...found, ...workspaces.map(({ resolved = '' }) => resolved)])].toSorted();
 }
 
-/** Resolves like Node, from the folder outwards; undefined if not installed. */
+/** Finds a dependency like Node, from the package's own folder outwards; undefined if not installed. */
 function resolve(name: string, from: string, packages: Lockfile): string | undefined {
   for (let folder = from; ; folder = outerOf(folder)) {
     const path = `${folder === '' ? '' : `${folder}/`}${MODULES}${name}`;

@@ -1,4 +1,4 @@
 import { readLockedPackages, writeSbom } from './locked-packages.ts';
 
-// Prints the bill of materials: `npm run -s sbom > sbom.cdx.json`.
+// Prints the bill of materials (CycloneDX): `npm run -s sbom > sbom.cdx.json`.
 process.stdout.write(writeSbom(readLockedPackages()));

@@ -89,7 +89,7 @@ function hexOf(integrity = ''): string {
   return Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
 }
 
-/** The schema of CycloneDX 1.6 with its referenced schemas. */
+/** CycloneDX's JSON schema (1.6), with the schemas it refers to. */
 function cycloneDx() {
   const folder = new URL('res/schema/', import.meta.resolve('@cyclonedx/cyclonedx-library/package.json'));
   const schemaOf = (name: string) =>

@@ -4,14 +4,14 @@ import { errorMessage, errorOf } from '@heimvorteil/contracts';
 import { formatDate } from '@heimvorteil/format';
 import { ProblemError } from '../http/calls/problem-error.ts';
 
-/** 409 `OBJECTED`, because the sender has not lifted the objection. */
+/** 409 `OBJECTED`: the sender objected earlier and has not lifted the objection. */
 export function senderObjected(since: Date): ProblemError {
   return objected(
     `Du hast am ${dayOf(since)} der Nutzung deiner Angaben widersprochen. Für diese Anfrage kannst du den Widerspruch aufheben.`,
   );
 }
 
-/** 409 `OBJECTED`, because an objection ended the request. */
+/** 409 `OBJECTED`: an objection ended this request. */
 export function endedByObjection(since: Date): ProblemError {
   return objected(`${errorMessage('OBJECTED')} Diese Anfrage ist damit am ${dayOf(since)} beendet.`);
 }
@@ -22,27 +22,30 @@ function objected(message: string): ProblemError {
   return new ProblemError(409, [{ ...errorOf('OBJECTED'), message }]);
 }
 
-/** Suppresses contacts permanently by blind index, whose key never changes. A repeated objection ends requests that lifted an earlier one. */
+/**
+ * Adds contacts to the suppression list for good, as keyed hashes. Objecting again also ends requests that
+ * lifted an earlier objection.
+ */
 export async function suppress(
   trx: Transaction<Tables>,
   indexes: readonly string[],
   scope: Tables['suppression']['scope'],
 ): Promise<void> {
-  // The owner's function, because servers and workers may not change objections.
+  // A function of the owner, because the server's role may not change objections.
   await sql`select suppress_contacts(${[...new Set(indexes)].toSorted()}::text[], ${scope}::text)`.execute(
     trx,
   );
 }
 
-/** SQL expressions about a message: recipient, contacts and kind. */
+/** SQL expressions that describe a message. */
 export interface Concern {
-  /** Array of the contacts' blind indexes. */
+  /** Array of keyed hashes of the recipient's contacts. */
   readonly contacts: RawBuilder<unknown>;
   /** `VISITOR`, `ADVISER` or `OPERATOR`. */
   readonly recipient: RawBuilder<unknown>;
-  /** True for voluntary messages. */
+  /** True for a message that an unsubscription stops. */
   readonly isReminder: RawBuilder<unknown>;
-  /** Time at which the request lifted an objection, and its verified contacts; undefined if it did not. */
+  /** When the request lifted an objection, and its verified contacts; undefined if it did not. */
   readonly lift?: { readonly at: RawBuilder<unknown>; readonly contacts: RawBuilder<unknown> };
 }
 
@@ -61,7 +64,7 @@ export function objectedSince({ contacts, recipient, isReminder, lift }: Concern
     where contact_index = any(${contacts}) and (scope = 'ALL' or (${isReminder})) and ${lifted} is not true) end)`;
 }
 
-/** Day of an objection by these verified contacts; contacts that are only entered never count. */
+/** When the owner of these contacts objected. Pass verified ones only: anyone can enter another's contact. */
 export async function findObjection(
   db: Kysely<Tables>,
   verified: readonly string[],

@@ -7,13 +7,13 @@ import { explainStorageFailure } from '../database/storage-failure.ts';
 export interface Operator {
   log(line: string): void;
   error(line: string): void;
-  /** Returns the exit code, 1 after a known error. */
+  /** Runs with the opened database; returns the exit code, 1 after an error with an explanation. */
   onDatabase(run: (database: Database) => Promise<number>): Promise<number>;
 }
 
 type ErrorKind = abstract new (...parts: never[]) => Error;
 
-/** A command's terminal and database; messages of `explained` errors are printed as they are. */
+/** Terminal and database for a command. Errors of the kinds `explained` are printed as their message. */
 export function terminal(explained: readonly ErrorKind[] = []): Operator {
   return {
     log: (line) => console.log(line),
@@ -22,7 +22,10 @@ export function terminal(explained: readonly ErrorKind[] = []): Operator {
   };
 }
 
-/** Runs with the storage settings and returns the exit code: 1 with a message for known and `explained` errors; others are thrown. */
+/**
+ * Runs with the database settings; returns the exit code. For errors with an explanation it prints it and
+ * returns 1; others are thrown.
+ */
 export async function onStorage(
   run: (stored: StorageConfig) => Promise<number>,
   explained: readonly ErrorKind[] = [],
@@ -42,7 +45,7 @@ export async function onStorage(
 
 type Stored = Pick<StorageConfig, 'dataDir' | 'database' | 'migrationUrl'>;
 
-/** Connects as the owner of the tables, for what servers and workers may not do. */
+/** Opens the database as owner of the tables, for what the server's role may not do. */
 export function onOwnersDatabaseOf(
   stored: Stored,
   run: (database: Database) => Promise<number>,
@@ -50,7 +53,7 @@ export function onOwnersDatabaseOf(
   return onOpened(ownersDatabase(stored), stored, run);
 }
 
-/** Opens and migrates the database for one run. */
+/** Opens and migrates the database, runs, and closes it. */
 export function onDatabaseOf(stored: Stored, run: (database: Database) => Promise<number>): Promise<number> {
   return onOpened(stored.database, stored, run);
 }
@@ -69,7 +72,7 @@ async function onOpened(
   }
 }
 
-/** Aligned columns; `toTheRight` lists right-aligned ones. */
+/** Lines with aligned columns; `toTheRight` has the indexes of right-aligned ones. */
 export function tableLines(rows: readonly (readonly string[])[], toTheRight: readonly number[]): string[] {
   const widths = (rows[0] ?? []).map((_cell, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   return rows.map((row) =>

@@ -12,7 +12,7 @@ import { newServerDatabase } from '../../testing/server-database.ts';
 import { startTracing, traced, tracedFrom } from './index.ts';
 
 const SAMPLING = { part: 1, followsParent: true };
-/** Capacity of the queue and of concurrent batches. */
+/** Spans that fit in the queue and in ten batches being sent. */
 const MOST_HELD = 4_096 + 10 * 512;
 const SHORT = { answer: 200, farewell: 60_000 };
 
@@ -43,7 +43,7 @@ async function tracing(endpoint: string, patience = SHORT) {
 
 const span = () => tracedFrom(undefined, { name: 'job', kind: 'consumer' }, () => undefined);
 
-/** A collector that answers only after `speak` is called. */
+/** A collector that answers no request before `speak` is called. */
 function silent(): { answer: RequestListener; speak: () => void } {
   const waiting: (() => void)[] = [];
   let speaks = false;
@@ -69,7 +69,7 @@ test('spans that an unresponsive collector does not accept are buffered up to a 
   for (let made = 0; made < MANY; made++) span();
   await expect.poll(() => collector.requests.length).toBeGreaterThan(0);
   speak();
-  // The first exported batch frees the queue; the next span then reports the dropped ones.
+  // Once a batch is exported, the next span reports how many were dropped.
   const leftOut = () => lines.find(({ msg }) => String(msg).startsWith('spans dropped'))?.['spans'];
   let later = 0;
   await expect
@@ -116,14 +116,14 @@ test.each<[what: string, answer: RequestListener, told: Record<string, unknown>]
     err: { name: expect.any(String) },
     ...logged,
   });
-  // More failures within a minute add no line.
+  // Further failures within a minute are not logged.
   await expect.poll(() => collector.requests.length).toBeGreaterThan(2);
   expect(lines.length).toBe(1);
 });
 
 test('single refusals of a collector are reported, without its words', async () => {
   const words = 'Kanarienvogel';
-  // ExportTraceServiceResponse { partial_success: { rejected_spans: 7, error_message } }
+  // Protobuf: ExportTraceServiceResponse { partial_success: { rejected_spans: 7, error_message } }
   const answer = Buffer.from([0x0a, words.length + 4, 0x08, 7, 0x12, words.length, ...Buffer.from(words)]);
   const collector = await startOtlpCollector(
     (_request, response) => void response.writeHead(200).end(answer),
@@ -150,7 +150,7 @@ test('a collector that never ends an answer is called again, however often', asy
     for (let made = 0; made < 512; made++) span();
     return collector.requests.length;
   };
-  // 12 is more than the ten concurrent batches.
+  // More than ten, the maximum of concurrent batches, so unfinished answers do not block it.
   await expect.poll(more, { timeout: 60_000 }).toBeGreaterThan(12);
 });
 
@@ -248,11 +248,11 @@ test.each<[what: string, RequestListener | undefined]>([
   expect(new Set(answers)).toEqual(new Set([404]));
   if (collector) await expect.poll(() => collector.requests.length).toBeGreaterThan(0);
   else await expect.poll(() => server.output(), { timeout: 60_000 }).toContain('collector rejects spans');
-  // Exit code 1 would mean that something was aborted.
+  // 1 would mean that the server had to abort something.
   expect(await server.stop()).toBe(0);
 });
 
-/** Error of a task, of any type. */
+/** What the task throws, of any type. */
 function caught(task: () => void): unknown {
   try {
     task();

@@ -38,26 +38,26 @@ import type { RequestSpan, Tracing } from './tracing.ts';
 
 const SECOND = 1_000;
 
-/** Spans beyond the queue are dropped. */
+/** Spans that do not fit in the queue are dropped. */
 const BOUNDS = { maxQueueSize: 4_096, maxExportBatchSize: 512, scheduledDelayMillis: 2 * SECOND };
-/** At the end of a process all waiting batches are sent at once. */
+/** When the process ends, all batches of the queue must be sent at once. */
 const MOST_CONCURRENT_BATCHES = 10;
-/** Milliseconds for one batch with its retries. */
+/** Milliseconds for a batch, retries included. */
 const LONGEST_EXPORT = 10 * SECOND;
 
 const KINDS = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
-/** A span with its time origin, so that all parts of a request share one clock. */
+/** A span and the time origin of its request, so that all its spans use one clock. */
 interface ActiveSpan {
   readonly span: Span;
-  /** Milliseconds since 1970 at zero of the monotonic clock. */
+  /** Time in milliseconds since 1970 at which the monotonic clock was 0. */
   readonly zero: number;
   readonly within?: ActiveSpan | undefined;
 }
 
 type OnLost = (spans: number, error: unknown) => void;
 
-/** The collector began an answer and did not end it. */
+/** The collector began an answer but did not finish it in time. */
 class SilentError extends Error {
   override name = 'SilentError';
 }
@@ -69,11 +69,11 @@ class PartlyRefusedError extends Error {
 
 export interface OpenTelemetry {
   readonly tracing: Tracing;
-  /** Exports waiting spans, then ends. */
+  /** Exports the remaining spans and stops tracing. */
   close(): Promise<void>;
 }
 
-/** `onLost` receives the number of lost spans and the error; undefined if the queue was full. */
+/** `onLost` gets the number of lost spans and the error, which is undefined if the queue was full. */
 export function openTelemetry(
   config: TracesConfig,
   longestAnswerInMs: number,
@@ -105,7 +105,10 @@ export function openTelemetry(
   return { tracing: tracingBy(provider.getTracer('heimvorteil')), close: () => provider.shutdown() };
 }
 
-/** Reports lost spans and ends hanging exports, because an unfinished answer occupies one of the concurrent batches. */
+/**
+ * Reports lost spans. Ends an export without a finished answer, because it occupies one of the ten concurrent
+ * batches.
+ */
 function createReportingExporter(
   exporter: SpanExporter,
   longestAnswerInMs: number,
@@ -133,7 +136,7 @@ function createReportingExporter(
   };
 }
 
-/** The library reports dropped and individually refused spans only by log lines. */
+/** Reads the library's log messages, because only these report dropped and refused spans. */
 function hearingOfLost(onLost: OnLost): DiagLogger {
   const nothing = () => undefined;
   return {
@@ -150,7 +153,7 @@ function hearingOfLost(onLost: OnLost): DiagLogger {
   };
 }
 
-/** Number of refused spans in the collector's answer, at most a batch. */
+/** Number of refused spans according to the collector's answer, at most a whole batch. */
 function refusedOf(answer: string): number {
   const refused = Number(/"rejectedSpans":(\d+)/.exec(answer)?.[1] ?? 0);
   return Math.min(refused, BOUNDS.maxExportBatchSize);
@@ -226,7 +229,7 @@ function tracingBy(tracer: Tracer): Tracing {
   };
 }
 
-/** Innermost span that has not ended: work after a page's rendering belongs to its answer. */
+/** The innermost span that has not ended: work after the rendering of a page belongs to the request. */
 function openAround(active: ActiveSpan | undefined): ActiveSpan | undefined {
   let around = active;
   while (around && !around.span.isRecording()) around = around.within;

@@ -7,10 +7,10 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { SamplingConfig } from '../config/config.ts';
 
-/** Form of codes and names in programs; other text could be entered by a person. */
+/** Form of codes and names in source code; other text could be a visitor's. */
 const CODE = /^[\w.$-]{1,64}$/;
 
-/** Code or name of an error, because its message can quote entered text. */
+/** Code or name of an error; never its message, which can quote a visitor's text. */
 export function failureCode(error: unknown): string {
   const { code, name } = (typeof error === 'object' && error !== null ? error : {}) as {
     code?: unknown;
@@ -20,15 +20,15 @@ export function failureCode(error: unknown): string {
 }
 
 /**
- * Allowed span attributes: kinds, codes, patterns and our own numbers, never entered values or addresses. All but two names are
- * OpenTelemetry's semantic conventions.
+ * All attributes that a span may have: kinds, codes, patterns, our own numbers; never entered values or
+ * addresses. All except two are OpenTelemetry's standard names.
  */
 export const SPAN_ATTRIBUTES = [
   'http.request.method',
   'http.route',
   'http.response.status_code',
   'error.type',
-  // Our own name for a service, because its address can be an adviser's or hold a secret.
+  // Our name for a service; its address could be an adviser's or contain a secret.
   'service.peer.name',
   'db.system.name',
   'db.operation.name',
@@ -38,16 +38,16 @@ export const SPAN_ATTRIBUTES = [
   'messaging.operation.name',
   'messaging.operation.type',
   'messaging.message.id',
-  // The request's number in answers, problems and log lines.
+  // Number of the request, as in answers, problems and log lines.
   'heimvorteil.request.number',
-  // Result of a job.
+  // How a job ended.
   'heimvorteil.outcome',
 ] as const;
 
 type SpanAttribute = (typeof SPAN_ATTRIBUTES)[number];
 export type SpanAttributes = Readonly<Partial<Record<SpanAttribute, string | number>>>;
 
-/** Attributes of a foreign service's answer; a refusal is an error of the request. */
+/** Attributes of another service's answer; for a client, a 4xx status is an error too. */
 export function answerAttributes(status: number): SpanAttributes {
   return {
     'http.response.status_code': status,
@@ -55,7 +55,7 @@ export function answerAttributes(status: number): SpanAttributes {
   };
 }
 
-/** Work of a span, whose name comes from a small set. */
+/** What a span is about; its name must come from a small set. */
 export interface TracedWork {
   readonly name: string;
   /** Default: internal work of this process. */
@@ -64,18 +64,18 @@ export interface TracedWork {
 }
 
 export interface OpenSpan {
-  /** Adds attributes that are known later. */
+  /** Adds attributes known only during the work. */
   note(attributes: SpanAttributes): void;
 }
 
-/** Path for traces by OpenTelemetry's standard. */
+/** Address for traces, by OpenTelemetry's standard (`/v1/traces`). */
 export function tracesAddress(endpoint: string): string {
   const url = new URL(endpoint);
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/v1/traces`;
   return url.href;
 }
 
-/** Samples the configured share of new traces; `followsParent` adopts an earlier decision. */
+/** Records the share `part` of new traces; with `followsParent`, the caller's decision comes first. */
 export function samplerOf({ part, followsParent }: SamplingConfig): Sampler {
   const root =
     part >= 1

@@ -7,16 +7,16 @@ import { traceBy } from './tracing.ts';
 const MINUTE = 60_000;
 const SECOND = 1_000;
 
-/** Longest waits for a collector, in milliseconds. */
+/** Maximum waits for a collector, in milliseconds. */
 export interface Patience {
-  /** For a whole answer; no other limit stops a slow collector. */
+  /** For a complete answer; nothing else stops a collector that answers slowly. */
   readonly answer: number;
-  /** For the export of waiting spans at the end of the process. */
+  /** For exporting the remaining spans when the process ends. */
   readonly farewell: number;
 }
 const PATIENCE: Patience = { answer: 15 * SECOND, farewell: 3 * SECOND };
 
-/** Starts tracing if an endpoint is configured, else loads nothing; returns a function that ends it. */
+/** Starts tracing if an endpoint is set, else loads no library; returns a function that stops tracing. */
 export async function startTracing(
   config: TracesConfig | undefined,
   log: FastifyBaseLogger,
@@ -41,7 +41,7 @@ export async function startTracing(
   });
   traceBy(opened.tracing);
   return async () => {
-    // Spans that are not exported in time are lost.
+    // Spans not exported in this time are lost.
     await inTime(
       opened.close().catch(() => undefined),
       patience.farewell,
@@ -50,7 +50,7 @@ export async function startTracing(
   };
 }
 
-/** HTTP status of the collector's refusal. */
+/** Status by which the collector refused spans, from the library's error. */
 function answerOf(error: unknown): { statusCode: number } | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'number' ? { statusCode: code } : undefined;

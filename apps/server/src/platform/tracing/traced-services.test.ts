@@ -38,7 +38,7 @@ afterEach(async () => {
   collector.close();
 });
 
-/** Runs a request within a trace and returns its spans, even on failure. */
+/** Runs `ask` within a trace and returns its spans, even if it fails. */
 async function tracesOf(ask: () => Promise<unknown>) {
   await tracedFrom(undefined, { name: 'job' }, () => ask().catch(() => undefined));
   await close();

@@ -21,7 +21,7 @@ const CONTACT = `${API}/v2/contact`;
 const PERSON = 41;
 const CANARY = 'Kanarienvogel';
 const TOKEN = newLinkToken();
-/** Private values in requests that no span may hold: entered text, places, addresses, secrets. */
+/** Private values sent in requests; no span may contain them. */
 const PRIVATE = [
   CANARY,
   TOKEN,
@@ -87,7 +87,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Sends a traced request of a proxy with private values. */
+/** Sends a request like a proxy that traces, with private values in it. */
 async function ask(path: string, { headers, ...more }: RequestInit = {}) {
   const traceId = randomBytes(16).toString('hex');
   const parentId = randomBytes(8).toString('hex');
@@ -106,7 +106,7 @@ async function ask(path: string, { headers, ...more }: RequestInit = {}) {
     },
   });
   await response.arrayBuffer();
-  /** Waits for the request's span, which ends after those within it. */
+  /** Waits for the request's span, which ends after all spans within it. */
   const spans = async () => {
     const ofTrace = () => collector.spans.filter((span) => span.traceId === traceId);
     await expect.poll(() => ofTrace().some(({ kind }) => kind === 'server')).toBe(true);
@@ -119,7 +119,7 @@ const ofRequest = (spans: readonly ReceivedSpan[]) => spans.find(({ kind }) => k
 const named = (spans: readonly ReceivedSpan[], name: string) => spans.filter((span) => span.name === name);
 const namesOf = (spans: readonly ReceivedSpan[]) => spans.map(({ name }) => name);
 
-/** Every other span has a parent in the trace, and its time is within the parent's. */
+/** Checks that each span has a parent in the trace and lies within the parent's time. */
 function expectTree(spans: readonly ReceivedSpan[], parentId: string): void {
   const byId = new Map(spans.map((span) => [span.spanId, span]));
   expect(byId.size).toBe(spans.length);
@@ -131,7 +131,7 @@ function expectTree(spans: readonly ReceivedSpan[], parentId: string): void {
     }
     const parent = byId.get(span.parentId);
     expect([span.name, parent?.name]).toEqual([span.name, expect.any(String)]);
-    // Enqueued work starts after its parent, possibly after the end of it.
+    // A job's span begins after its parent begins, possibly after the parent ends.
     if (span.kind === 'consumer') expect(span.start > parent!.start).toBe(true);
     else
       expect([span.name, span.start >= parent!.start, span.end <= parent!.end]).toEqual([
@@ -257,7 +257,7 @@ test('a request and a worker’s messages about it are one trace', async () => {
   });
   expect(answered.status).toBe(201);
   const ofTrace = () => collector.spans.filter(({ traceId }) => traceId === answered.traceId);
-  // These spans arrive last, because their children end before.
+  // Wait for these spans: they arrive last, because their child spans end before them.
   const processed = () => named(ofTrace(), 'process deliveries').length;
   const jobs = await jobsOf(answered.traceId);
   expect(jobs).toBeGreaterThan(1);
@@ -350,7 +350,7 @@ test('a process that ends exports its spans', async () => {
   expect(collector.spans.slice(before).some(({ traceId }) => traceId === answered.traceId)).toBe(true);
 });
 
-/** Number of mails that the request of a trace has enqueued. */
+/** Number of mails enqueued by the request of this trace. */
 async function jobsOf(traceId: string): Promise<number> {
   const [row] = await statement(
     `select count(*)::int as count from pgboss.job where name = 'deliveries' and data ->> 'traceparent' like '%${traceId}%'`,

@@ -2,20 +2,20 @@ import { isNearby } from '../config/setting-values.ts';
 import type { OpenSpan, SpanAttributes, TracedWork } from './span-attributes.ts';
 
 export interface Tracing {
-  /** Runs a task in a child span; without an active trace there is none. */
+  /** Runs a task in a child span; without a current trace, in no span. */
   within<Result>(work: TracedWork, task: (span: OpenSpan) => Result): Result;
-  /** Runs a task in a span of a remote trace or a new one. */
+  /** Runs a task in a span of the trace `traceparent`, or in a new trace. */
   apart<Result>(work: TracedWork, traceparent: string | undefined, task: (span: OpenSpan) => Result): Result;
   request(work: TracedWork, traceparent: string | undefined): RequestSpan;
   outside<Result>(task: () => Result): Result;
   traceId(): string | undefined;
-  /** Header of the active span (W3C Trace Context). */
+  /** `traceparent` header of the current span (W3C Trace Context). */
   traceparent(): string | undefined;
 }
 
 export interface RequestSpan {
   readonly isRecorded: boolean;
-  /** Makes the task and its later work part of this request. */
+  /** Makes spans of the task, and of what it starts, belong to this request. */
   cover<Result>(task: () => Result): Result;
   end(name: string, attributes: SpanAttributes): void;
 }
@@ -24,7 +24,7 @@ const UNTRACED: OpenSpan = { note: () => undefined };
 
 let inForce: Tracing | undefined;
 
-/** Sets the process's tracing; undefined ends it. */
+/** Sets the tracing of this process; undefined turns it off. */
 export function traceBy(tracing: Tracing | undefined): void {
   inForce = tracing;
 }
@@ -34,12 +34,12 @@ export function tracingInForce(): Tracing | undefined {
   return inForce;
 }
 
-/** Runs a task in a child span; without tracing it costs nothing. */
+/** Runs a task in a child span; costs nothing if tracing is off. */
 export function traced<Result>(work: TracedWork, task: (span: OpenSpan) => Result): Result {
   return inForce === undefined ? task(UNTRACED) : inForce.within(work, task);
 }
 
-/** Runs a task in a span of the trace that ordered it, possibly in another process. */
+/** Runs a task in a span of the trace that caused it, possibly in another process. */
 export function tracedFrom<Result>(
   traceparent: string | undefined,
   work: TracedWork,
@@ -48,18 +48,18 @@ export function tracedFrom<Result>(
   return inForce === undefined ? task(UNTRACED) : inForce.apart(work, traceparent, task);
 }
 
-/** Header that links later work to the active trace; undefined without tracing. */
+/** Header to continue the current trace later or elsewhere; undefined if tracing is off. */
 export function currentTraceparent(): string | undefined {
   return inForce?.traceparent();
 }
 
-/** Headers for a service in the own network; others receive none. */
+/** Trace header for a service in the own network; empty for other services. */
 export function traceHeaders(url: string | URL): Readonly<Record<string, string>> {
   const traceparent = currentTraceparent();
   return traceparent !== undefined && isNearby(new URL(url).hostname) ? { traceparent } : {};
 }
 
-/** Id of the active trace for log lines; undefined without tracing. */
+/** Id of the current trace, for log lines; undefined if tracing is off. */
 export function currentTraceId(): string | undefined {
   return inForce?.traceId();
 }

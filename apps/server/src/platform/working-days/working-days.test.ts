@@ -7,7 +7,7 @@ const statesOff = (day: string) =>
 
 // @contract 4.33
 describe('a working day', () => {
-  // From the states' holiday laws, on days between Monday and Friday.
+  // Regional holidays that fall on a weekday, with the states whose law makes them holidays.
   test.each<[day: string, FederalStateId[]]>([
     ['2026-01-06', ['BW', 'BY', 'ST']],
     ['2027-03-08', ['BE', 'MV']],
@@ -46,20 +46,20 @@ describe('a working day', () => {
 // @contract 4.33
 describe('a term of working days', () => {
   test.each<[from: string, count: number, FederalStateId | null, end: string]>([
-    // Monday morning and Monday evening: the day itself never counts.
+    // Monday morning and late evening: the day of the start does not count.
     ['2026-11-23T08:00:00Z', 2, 'BE', '2026-11-25T17:00:00.000Z'],
     ['2026-11-23T22:30:00Z', 2, 'BE', '2026-11-25T17:00:00.000Z'],
-    // At half past eleven at night in UTC it is tomorrow in Berlin.
+    // 23:30 in UTC is half past midnight on Tuesday in Berlin.
     ['2026-11-23T23:30:00Z', 2, 'BE', '2026-11-26T17:00:00.000Z'],
     ['2026-11-20T11:00:00Z', 1, 'BE', '2026-11-23T17:00:00.000Z'],
     ['2026-11-21T11:00:00Z', 2, 'BE', '2026-11-24T17:00:00.000Z'],
-    // Maundy Thursday 2027: Friday to Monday are off, and the clocks go forward in between.
+    // From Maundy Thursday 2027: Good Friday to Easter Monday are off, and summer time begins on Sunday.
     ['2027-03-25T09:00:00Z', 2, 'BE', '2027-03-31T16:00:00.000Z'],
     // 4 June 2026 is Corpus Christi, a holiday in Bavaria but not in Berlin.
     ['2026-06-02T09:00:00Z', 2, 'BY', '2026-06-05T16:00:00.000Z'],
     ['2026-06-02T09:00:00Z', 2, 'BE', '2026-06-04T16:00:00.000Z'],
     ['2026-06-02T09:00:00Z', 2, null, '2026-06-05T16:00:00.000Z'],
-    // Terms over Christmas and over the turn of the year.
+    // Over Christmas and New Year.
     ['2026-12-24T09:00:00Z', 1, 'BE', '2026-12-28T17:00:00.000Z'],
     ['2026-12-31T09:00:00Z', 1, 'BE', '2027-01-04T17:00:00.000Z'],
   ])('from %s %i end in %s at %s', (from, count, state, end) => {

@@ -2,19 +2,22 @@ import { FEDERAL_STATES, type FederalStateId } from '@heimvorteil/engine';
 import { getHolidays } from 'feiertagejs';
 import { berlinDay, berlinMoment } from '../clock/index.ts';
 
-/** Hour at which a term ends (contract §4). */
+/** Time in Berlin at which a period of working days ends (contract §4). */
 const END_OF_DAY = '18:00';
 
 const holidays = new Map<string, ReadonlySet<string>>();
 
-/** Monday to Friday except a state's holidays, including regional ones; if the state is unknown (null), a holiday of any state counts. */
+/**
+ * Monday to Friday, except the state's holidays, also those of some regions only. If the state is unknown
+ * (null), no state may have a holiday.
+ */
 export function isWorkingDay(day: string, state: FederalStateId | null): boolean {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   return state === null ? FEDERAL_STATES.every(({ id }) => !isHoliday(day, id)) : !isHoliday(day, state);
 }
 
-/** UTC end of a term that begins on the day after `from`, ISO 8601. */
+/** End of a period of `count` working days after the day of `from`; UTC, ISO 8601. */
 export function endOfWorkingDays(
   from: string | number | Date,
   count: number,

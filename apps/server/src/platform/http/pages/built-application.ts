@@ -105,7 +105,7 @@ export function builtApplication<Services>(application: BuiltApplication): PageS
         await files.register(fastifyStatic, {
           root: assetsOf(application.name),
           prefix: application.assets,
-          // Registers a route for each file at the start, because a wildcard lookup takes twice the time.
+          // One route per file, registered at startup, because a wildcard takes twice the time per request.
           wildcard: false,
           globIgnore: ['**/*.{br,gz}'],
           immutable: true,
@@ -114,7 +114,8 @@ export function builtApplication<Services>(application: BuiltApplication): PageS
           decorateReply: false,
         });
       });
-      // Assets of other builds, for pages that another version rendered; a missing asset gets no page.
+      // Files of other builds, because another version may have rendered the page. A missing one is a plain
+      // 404.
       app.get(`${application.assets}*`, (request, reply) => previous.send(application.name, request, reply));
       return render;
     },
@@ -122,8 +123,8 @@ export function builtApplication<Services>(application: BuiltApplication): PageS
 }
 
 /**
- * Pages and assets of a build that ends while the process serves. Requests wait for it, and get 503 if it fails. Assets come from
- * the database, because file routes are fixed when the app starts.
+ * Pages of a build that is still running when the server starts. Requests wait for it, and get 503 if it
+ * fails. Scripts and styles come from the database, because file routes must be registered at startup.
  */
 export function lateApplication<Services>(
   application: BuiltApplication,
@@ -149,7 +150,7 @@ export function lateApplication<Services>(
   };
 }
 
-/** Stores the assets before opening the build, so that no page names a missing asset. */
+/** Stores scripts and styles before pages can refer to them. */
 async function openBuild<Services>(
   application: BuiltApplication,
   previous: PreviousAssets,

@@ -9,9 +9,9 @@ import { spaced } from '../../../testing/page-text.ts';
 import { mailsOf, sendRequest } from '../../../testing/request-journey.ts';
 import { addressOfScreen, screens } from '../../../testing/screens.ts';
 
-/** Path parameters of pages behind a secret link, by the name of their folder. */
+/** Names of route folders with the secret token of a mailed link. */
 const TOKENS = ['$token', '$cancelToken', '$id'];
-/** Path parameter of the page that a secret link opens, by the page's folder. */
+/** By folder: the path parameter with the token, for pages that a mailed link opens directly. */
 const FIRST_PAGES: Readonly<Record<string, string>> = {
   anfrage: '$token',
   termin: '$cancelToken',
@@ -28,7 +28,7 @@ const isBehindLink = (folder: string) =>
 onPostgres(
   'every screen',
   (running) => {
-    /** The links of one request, by the folder of the page that they open. */
+    /** Tokens of one request, by the folder of the page that they open. */
     async function linksOfRequest(): Promise<Record<string, string>> {
       const { requestId, statusToken } = await sendRequest(running(), 1);
       const [start = ''] = await freeHoursOf(running(), statusToken);
@@ -58,7 +58,7 @@ onPostgres(
       return { statusCode, headers, body };
     };
 
-    /** Checks the parts that every page must have; returns the status. */
+    /** Checks what every page must have, such as one h1 and a title; returns the status. */
     async function expectWhole(address: string, isPrivate: boolean): Promise<number> {
       const { statusCode, headers, body } = await read(address);
       if (statusCode >= 300 && statusCode < 400) {
@@ -72,7 +72,7 @@ onPostgres(
         address,
         expect.stringContaining('Heimvorteil'),
       ]);
-      // A link to another page of the portal.
+      // Every page must link to another page of the portal.
       expect([address, body]).toEqual([address, expect.stringMatching(/<a [^>]*href="\/baufinanzierung\//)]);
       const path = address.replace(/[?].*$/, '');
       const isHidden = isPrivate || !isIndexable(path, running().config.operator);
@@ -112,7 +112,7 @@ onPostgres(
         const few = flipped(own).filter((_token, at) => at % 14 === 0);
         for (const token of [...few, ...reshaped(own), ...others.map(([, other]) => other)]) {
           const answer = await renderTime(screen, token);
-          // Text that the database cannot store is refused before any lookup.
+          // A token with U+0000 is refused before any look-up, because the database cannot store it.
           if (token.includes('\0')) expect(answer).toMatch(/^422 /);
           else expect([screen, token.slice(0, 100), answer]).toEqual([screen, token.slice(0, 100), unknown]);
         }

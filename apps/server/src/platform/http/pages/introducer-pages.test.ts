@@ -11,7 +11,7 @@ import { ScriptlessBrowser } from '../../../testing/scriptless-browser.ts';
 const ROOT = '/baufinanzierung';
 const PRE_APPROVAL = `${ROOT}/v2/finanzierungsvorpruefung`;
 const STEPS = ['', '/fragen', '/fragen/neu-starten', '/ergebnisseite'];
-/** Pages that need a pre-approval, which an introducer does not have. */
+/** Pages about a pre-approval, which the portal of an introducer does not offer. */
 const RESTING_ON_ONE = [
   `${ROOT}/finanzierungsuebersicht/angebote`,
   `${ROOT}/finanzierungsuebersicht/angebote/00000000-0000-4000-8000-000000000000/anfragen`,
@@ -34,14 +34,14 @@ async function affordabilityOf({ app }: Pick<TestApp, 'app'>, payload: object) {
   return expectAnswer(answer, affordability);
 }
 
-/** Texts that §5 DDG requires of every operator. */
+/** Texts that §5 DDG requires on the imprint page. */
 function imprintOf({ operator, disclosures }: Pick<Config, 'operator' | 'disclosures'>): string[] {
   const { name, address, email, phone } = operator;
   const { representative = '', commercialRegister = '', vatId = '' } = disclosures;
   return [name, address, email, phone, representative, commercialRegister, vatId];
 }
 
-/** Texts that Art. 13 GDPR requires of every operator. */
+/** Texts that Art. 13 GDPR requires on the privacy page. */
 function privacyOf({ operator, disclosures }: Pick<Config, 'operator' | 'disclosures'>): string[] {
   const { name, address, email } = operator;
   const { dataProtectionOfficer = '', recipients } = disclosures;

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import { inTurn, sampleOf } from '../../../testing/short-lists.ts';
 
-/** Entered into each field alone: only one text of each kind, because each renders a whole page. */
+/** Values for each single field: one of each kind, because each value renders a whole page. */
 const ENTERED = ['', '0', '2', '400000', '400000,5', '-1', 'viel', '3,57', '99999999999'];
-/** Further texts, mostly unreadable numbers: each is sent once in all fields of a page together. */
+/** Further values, mostly unreadable numbers; each is entered in all fields of a page at once. */
 const ENTERED_TOGETHER = ['-', '3,', '1.', '1.1.2030', '<b>1</b>', '1e9', '  3  '];
-/** States in which a single digit once broke the page: no own funds, a price's first digit, an own rate. */
+/** Addresses that once broke the page: no own funds, only the first digit of a price, an own rate. */
 const BEGINNINGS = [
   '',
   '?purchasePrice=2&ownFunds=0&nominalInterestRate=4',
@@ -19,7 +19,7 @@ const calculators = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(({ s
 onPostgres(
   'possible entries of a calculator, as addresses',
   (running) => {
-    // Without its script a form is submitted unchanged (e2e/every-prefix.spec.ts has the script).
+    // Without JavaScript a form is sent as entered; e2e/every-prefix.spec.ts tests with JavaScript.
     test.each(sampleOf(calculators))('%s answers every one with its form', async (slug) => {
       const page = await ask(slug, '');
       const names = namesIn(page.body);
@@ -47,10 +47,10 @@ onPostgres(
   { pages: true },
 );
 
-/** Field names of the page's own forms. */
+/** Names of the fields in the page's main part. */
 function namesIn(page: string): string[] {
   const main = /<main.*?<\/main>/s.exec(page)?.[0] ?? '';
   const names = [...main.matchAll(/<(?:input|select)\b[^>]* name="([^"]+)"/g)].map(([, name = '']) => name);
-  // Without the field whose value the server writes itself.
+  // Leave out `marketInterestRate`, because the server fills it in itself.
   return [...new Set(names)].filter((name) => name !== 'marketInterestRate');
 }

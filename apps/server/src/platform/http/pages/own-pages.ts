@@ -5,8 +5,8 @@ import { problem } from '../calls/problem-error.ts';
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 /**
- * True for forms of the portal's own pages or of no page, by Fetch Metadata, else by Origin. Fetch Metadata comes first, because
- * pages under `no-referrer` send Origin "null".
+ * True if a page of the portal, or no page at all, sent the form: by Fetch Metadata, else by Origin. Fetch
+ * Metadata comes first, because a page with `no-referrer` sends "null" as Origin.
  */
 export function isFromOwnPage(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
@@ -22,8 +22,8 @@ export function isRead(method: string): boolean {
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes from foreign pages before parsing them, for calls authenticated by the session cookie. It also covers sister
- * hosts, for which `SameSite=Lax` does not suffice.
+ * Refuses writing calls with a session cookie from pages of other sites, before parsing them. `SameSite=Lax`
+ * alone would admit pages on subdomains of the same site.
  */
 export function refuseForeignWrites(
   app: FastifyInstance,

@@ -9,10 +9,10 @@ import { addressOfScreen, screens } from '../../../testing/screens.ts';
 
 const CALCULATOR = '/baufinanzierung/finanzierungsrechner';
 const PUBLIC = /^public, max-age=0, s-maxage=\d+$/;
-/** Form keys and link secrets of a page. */
+/** Keys of forms and tokens of links; a cached page must not contain any. */
 const UNIQUE = /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|[\w-]{43}["\\]/;
 
-/** The calculators' screens, except one whose folder redirects to an address with a slash. */
+/** Calculators without the one whose address redirects to a trailing slash. */
 const CALCULATOR_SCREENS = CALCULATORS.filter(
   (entry) => !('isFlow' in entry) && !entry.slug.endsWith('/'),
 ).map(({ slug }) => slug);
@@ -42,7 +42,7 @@ onPostgres(
   'public pages',
   (running) => {
     const get = (url: string, headers: Record<string, string> = {}) => running().app.inject({ url, headers });
-    /** Repeats the request often enough for caching. */
+    /** A page is cached on its second request. */
     async function fetchPage(url: string) {
       await get(url);
       return get(url);

@@ -8,12 +8,12 @@ export interface RenderedPage {
   readonly headers: readonly (readonly [string, string])[];
   readonly bytes: Buffer;
   readonly route: string | undefined;
-  /** True if rendering read nothing that may belong to one person. */
+  /** True if rendering read no data that may belong to a person. */
   readonly isPublic: boolean;
 }
 
 export interface CachedPage extends RenderedPage {
-  /** Strong ETag of body and headers; the ETag of a compressed body adds the encoding's name. */
+  /** Strong ETag over headers and body; the ETag of a compressed copy also names the encoding. */
   readonly tag: string;
 }
 
@@ -24,16 +24,16 @@ const COMPRESSORS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
   gzip: (bytes) => promisify(gzip)(bytes, { level: 6 }),
 };
 
-/** Characters; pages with longer addresses are not worth their memory. */
+/** In characters; pages with a longer address are not cached. */
 const LONGEST_ADDRESS = 1_000;
-/** Estimated memory of a cache entry in addition to the page. */
+/** Estimated bytes of a cache entry in addition to the page. */
 const OVERHEAD_BYTES = 500;
-/** Maximum number of addresses rendered once, each with a hash of its answer. */
+/** Maximum of remembered addresses that were rendered once. */
 const MET_ADDRESSES = 5_000;
 
 /**
- * Public pages by address, for one version of their data. A page is cached if a second rendering gives the same bytes, which
- * excludes tokens, times and chance.
+ * Cache of public pages by address, for one version of their data. Caches a page once a second rendering has
+ * the same bytes, so never one with tokens, times or random content.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>;
@@ -43,7 +43,7 @@ export class PageCache {
   #version: readonly unknown[] = [];
 
   constructor({ maxBytes, forMilliseconds }: { maxBytes: number; forMilliseconds: number }) {
-    // Less for compressed copies, which are about a fifth as large as pages.
+    // Three quarters for pages and one for compressed copies, which are about a fifth as large.
     this.#pages = new LRUCache({
       maxSize: maxBytes * 0.75,
       ttl: forMilliseconds,
@@ -55,7 +55,7 @@ export class PageCache {
     });
   }
 
-  /** The cached page, else the rendered one; a repeated request waits for a rendering that is under way. */
+  /** The cached or a new page. A second request waits if the same page is already being rendered. */
   async page(
     version: readonly unknown[],
     address: string,
@@ -95,7 +95,7 @@ export class PageCache {
     before?: string,
   ): Promise<RenderedPage | CachedPage> {
     const page = await render();
-    // A page rendered from replaced data is not cached.
+    // Do not cache a page whose data have changed during rendering.
     if (!page.isPublic || address.length > LONGEST_ADDRESS || !this.#isInForce(version)) return page;
     const tag = hash(
       'sha256',

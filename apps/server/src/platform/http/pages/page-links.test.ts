@@ -4,9 +4,9 @@ import { CookieJar, logIn } from '../../../testing/log-in.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
 
 const ROOT = '/baufinanzierung';
-/** Pages of offers are endless: enough for every kind of link, few enough to stay fast. */
+/** Maximum of visited pages; pages of offers alone are endless. */
 const PAGES_AT_MOST = 60;
-/** Followed links of each kind; providers, pages of offers and some others have hundreds. */
+/** Maximum of followed links of each kind; some kinds have hundreds. */
 const LINKS_OF_A_KIND = 3;
 
 const EXPOSE = '314901';
@@ -22,11 +22,11 @@ const LANDINGS = [
   `${ROOT}/finanzierungsangebote`,
   '/anbieter/10047/',
 ];
-/** Lenders whose links are followed, in place of all six hundred. */
+/** Number of lenders whose links are followed, out of six hundred. */
 const LENDERS = 3;
-/** Pages that link to a request and must pass the campaign on. */
+/** Links that lead to a request; they must carry the campaign along. */
 const TOWARDS = /^\/baufinanzierung\/(finanzierungsangebote|finanzierungsberatung)|^\/anbieter\/\d+\//;
-/** The query of a widget's links, without own funds, which default to 20 % of the price. */
+/** Query of a widget's links. It has no own funds; the default is 20 % of the price. */
 const OF_WIDGET =
   'cmp_name=cost-widget&purchasePrice=400000&geoCode=1276003001&postcode=10115&amortizationRate=1';
 
@@ -39,7 +39,7 @@ onPostgres(
   (running) => {
     const ask = (url: string) => running().app.inject({ url, headers: { accept: 'text/html' } });
 
-    /** The final answer after all redirects, in a new browser. */
+    /** The answer after all redirects, as a new browser gets it. */
     const follow = async (address: string) => (await new CookieJar(running().app).follow(address)).response;
 
     // @contract 2.3 2.14
@@ -99,7 +99,7 @@ onPostgres(
           Object.entries(CAMPAIGN).some(([name, word]) => carried.get(name) !== word),
       );
       expect(lost.map(String)).toEqual([]);
-      // A page without a link to a request has the campaign in its own form.
+      // A page without such links must have the campaign in its own form.
       expect(links.length > 0 || main.includes('name="cmp_id" value="herbst"')).toBe(true);
     });
 

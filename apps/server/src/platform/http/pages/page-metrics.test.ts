@@ -10,7 +10,7 @@ onPostgres(
   (running) => {
     const ask = (url: string, method: 'GET' | 'POST' | 'PROPFIND' = 'GET') =>
       running().app.inject({ method: method as 'GET', url });
-    /** Counted answers by method, route and status. */
+    /** Counters of `/metrics` by method, route and status. */
     const counted = async () => {
       const { body } = await ask('/metrics');
       const lines = body.matchAll(
@@ -20,7 +20,7 @@ onPostgres(
         [...lines].map(([, route, method, status, count]) => [`${method} ${route} ${status}`, Number(count)]),
       );
     };
-    /** Increase of each count during `act`, without calls of `/metrics`. */
+    /** By how much each counter grows during `act`, without requests of `/metrics`. */
     const countedWhile = async (act: () => Promise<unknown>) => {
       const before = await counted();
       await act();
@@ -37,7 +37,7 @@ onPostgres(
       const seen = await countedWhile(async () => {
         for (const route of routes) {
           const { statusCode, headers } = await ask(`${route.replaceAll(/:\w+/g, token)}?name=${token}`);
-          // Follows the redirect to the canonical address of the page.
+          // Follow the redirect to the canonical address.
           if (statusCode === 308) await ask(headers.location ?? '');
         }
       });

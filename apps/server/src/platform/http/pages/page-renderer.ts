@@ -15,14 +15,14 @@ import type { RenderedApplication, RenderPage } from './rendered-application.ts'
 import { ASK_AGAIN_SECONDS, problem } from '../calls/problem-error.ts';
 import { pageContentSecurityPolicy } from '../serving/security-headers.ts';
 
-/** Asynchronous services whose answers are public. Every other Promise comes from tables or foreign services. */
+/** Asynchronous services with public answers; all others may return data of a person. */
 const PUBLIC_ANSWERS: ReadonlySet<string> = new Set(['findListing', 'unservedLenders']);
 
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Services that report an asynchronous answer, because it may be personal and change without notice. `PUBLIC_ANSWERS` are exempt:
- * they may be as old as a cached page.
+ * Calls `onPersonal` if a service returns a Promise, whose data may be personal or change at any time.
+ * PUBLIC_ANSWERS are exempt, because a cached page may contain their data.
  */
 function watched<Services>(
   services: Services,
@@ -44,7 +44,7 @@ function watched<Services>(
   ) as Services;
 }
 
-/** Reports any access to the object. */
+/** Calls `onPersonal` on any access to the object. */
 function watchedWhole<Whole extends object>(whole: Whole, onPersonal: () => void): Whole {
   return new Proxy(whole, {
     get(target, name) {
@@ -60,17 +60,17 @@ function holdsFunctions(value: object): boolean {
 
 const RENDERING = { name: 'render page' } as const;
 
-/** A page, or its data, for one caller. */
+/** A page or a data request rendered for one caller, not for the cache. */
 interface OnesPage {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer | Readable | null;
 }
 
-/** Renders an application's pages with the headers of their content security policy. */
+/** Renders pages and sets their content security policy. */
 export interface PageRenderer {
   forOne(request: FastifyRequest, reply: FastifyReply): Promise<OnesPage>;
-  /** Uses only the request's address, so that nothing else can be in the page; HEAD gets the page of GET. */
+  /** Renders by the address only, so that the page has no data of the caller. HEAD is rendered like GET. */
   renderPublic(request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage>;
 }
 
@@ -86,7 +86,7 @@ export function pageRenderer<Services>(
     const { status, headers } = response;
     if (!response.body || !headers.get('content-type')?.startsWith('text/html')) {
       headers.set('content-security-policy', policyOf([], formTargets));
-      // Not buffered, because a page's data may still be streaming.
+      // Do not buffer, because React Router may still be streaming data.
       return {
         status,
         headers,
@@ -113,7 +113,7 @@ export function pageRenderer<Services>(
           logFailure(request.log, 'page failed', error, { req: request });
         },
       },
-      /** A page that failed because the database is away becomes 503; a value that the database refused becomes 422. */
+      /** Turns a failed page into 503 if the database is down, or 422 if it refused a value. */
       toAnswer(response: Response): Response {
         if (refuses && response.status === 500) throw problem(422, 'INVALID_VALUE');
         return passes && response.status === 500 ? passing(response) : response;
@@ -190,15 +190,15 @@ function newMark(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Uses the public address, so that a forged Host header never reaches a link. */
+/** Uses the portal's public address, so that a forged Host header cannot get into a link. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    // The origin is already checked; the router would reject "null", which pages under `no-referrer` send.
+    // Origin was checked already; React Router would reject "null", which pages with `no-referrer` send.
     if (name === 'origin') continue;
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  // Concatenated instead of resolved, so that no path can name another host.
+  // Concatenate instead of resolving a URL, so that a path like `//host` cannot change the host.
   return new Request(publicUrl + request.url, {
     method: request.method,
     headers,

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A build that differs from every other in its style. */
+/** Folder of a build with its own style sheet and a font that all builds share. */
 function build(name: string): string {
   rmSync(folder, { recursive: true });
   folder = mkdtempSync(join(tmpdir(), 'heimvorteil-assets-'));
@@ -84,7 +84,7 @@ onPostgresFirst(
       await sql`update page_build set started_at = started_at - interval '40 days'`.execute(
         running().database.db,
       );
-      // Starts an already stored build again.
+      // Starts a build again that is already stored.
       await keep('Newer001');
       await keep('Newest01');
       const { rows } = await sql<{ file_name: string }>`

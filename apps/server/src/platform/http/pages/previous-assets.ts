@@ -10,15 +10,15 @@ import { LRUCache } from 'lru-cache';
 import type { Tables } from '../../database/tables.ts';
 import { problem } from '../calls/problem-error.ts';
 
-/** Scripts, styles and fonts of current and recent builds of all processes. */
+/** Scripts, styles and fonts of recent builds, shared by all processes. */
 export interface PreviousAssets {
-  /** Stores the files of this process's build. */
+  /** Stores the files of the build that this process serves. */
   store(application: string, folder: string): Promise<void>;
-  /** Sends an asset of another build; 404 if no build has the asset. */
+  /** Sends a file of another build; 404 if no stored build has it. */
   send(application: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** Number of stored builds: a visitor's open page loads some files of its own build later. */
+/** Number of stored builds; a page that stays open may load files of its build later. */
 const RETAINED_BUILDS = 5;
 const RETAINED_DAYS = 30;
 const MOST_IN_MEMORY = 4 * 1_024 * 1_024;
@@ -38,7 +38,7 @@ interface Asset {
   readonly isBrotli: boolean;
 }
 
-/** Stores assets in the database, for every process. */
+/** Stores the files in the database, so that all processes can serve them. */
 export function openPreviousAssets(db: Kysely<Tables>): PreviousAssets {
   const lately = new LRUCache<string, Asset>({
     maxSize: MOST_IN_MEMORY,
@@ -77,7 +77,7 @@ async function storeBuild(db: Kysely<Tables>, application: string, folder: strin
   if (known.numUpdatedRows > 0n) return;
   const assets = await Promise.all(files.map(async (file) => ({ file, ...(await readAsset(folder, file)) })));
   await db.transaction().execute(async (trx) => {
-    // Locked, because another process that starts must not delete files that two builds share.
+    // Lock, because another starting process must not delete files that this build shares with an old one.
     await sql`select pg_advisory_xact_lock(hashtextextended('page assets', 0))`.execute(trx);
     await trx
       .insertInto('page_asset')
@@ -100,7 +100,7 @@ async function storeBuild(db: Kysely<Tables>, application: string, folder: strin
   });
 }
 
-/** Reads only the compressed file if there is one, because a build has hundreds of files. */
+/** Reads only the compressed copy if there is one, because a build has hundreds of files. */
 async function readAsset(folder: string, file: string): Promise<Asset> {
   const brotli = await readFile(join(folder, `${file}.br`)).catch(() => undefined);
   return brotli

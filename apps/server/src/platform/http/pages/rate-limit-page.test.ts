@@ -5,9 +5,8 @@ import { onPostgres } from '../../../testing/on-databases.ts';
 import { routesOfPages } from '../../../testing/page-routes.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
-/** Limit of pages per minute in this test. */
 const MOST = 20;
-/** Path at which React Router discovers routes. */
+/** Path of the requests by which React Router discovers routes. */
 const [, PATHS = ''] =
   /manifestPath: '([^']+)'/.exec(
     readFileSync(new URL('../../../../../portal/react-router.config.ts', import.meta.url), 'utf8'),
@@ -44,7 +43,7 @@ onPostgres(
       expect(refused.body).toContain(`action="${FORM}?purchasePrice&#61;400000"`);
       expect(refused.body).toContain('value="Ada &#34;Lovelace&#34; &#60;b&#62;"');
       expect(refused.body).toContain('Zeile eins');
-      // A script reads the status and leaves the form on the page unchanged.
+      // A script gets a problem instead of a page; it leaves the filled-in form as it is.
       const byScript = await send(`${FORM}.data`, { accept: '*/*' });
       expect([byScript.statusCode, byScript.headers['content-type']]).toEqual([
         429,
@@ -74,7 +73,7 @@ onPostgres(
         url: `${FORM}.data`,
         headers: { cookie: cookies.map((one) => one.split(';', 1)[0]).join('; ') },
       });
-      // A browser that has a visit gets no new session cookie.
+      // The browser already has a visit, so it gets no new session cookie.
       expect([again.headers['set-cookie'] ?? []].flat()).toEqual([cookies[1]]);
       const otherPage = await running().app.inject({ url: '/baufinanzierung/budgetrechner' });
       expect(otherPage.headers['set-cookie']).toBeUndefined();
@@ -182,14 +181,14 @@ onPostgres(
 );
 
 const PROXY = '10.0.0.7';
-/** The only cookies (contract §1), with every protection of https. */
+/** All cookies that the server may set (contract §1), with the attributes required on https. */
 const COOKIES =
   /^(?:__Host-session=(?:v\.[\w-]{43}\.)?[\w-]*; Path=\/; HttpOnly; SameSite=Lax; Secure(?:; Max-Age=\d+)?|__Host-login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=600|XSRF-PNV-TOKEN=[\w-]{43}; Path=\/; SameSite=Strict; Secure)$/;
-/** Allowed targets of redirects. */
+/** Where redirects may lead. */
 const OWN_OR_LOGIN = /^(?:\/(?!\/)|https:\/\/portal\.example\/|https:\/\/login\.example\/)/;
 const SSO = '/baufinanzierung/sso';
 
-/** Every address with an answer: pages, their forms, files, calls and login. */
+/** Method and address of all pages, forms, API calls and login routes. */
 const ENTRIES = [
   ...(await routesOfPages()).flatMap((url) => [['GET', url] as const, ['POST', url] as const]),
   ...OPERATIONS.map((operation) => [operation.method, addressOf(operation)] as const),
@@ -199,7 +198,7 @@ const ENTRIES = [
   ['GET', '/gibt-es-nicht'] as const,
 ].map(([method, url]) => [method, url.replaceAll(/:\w+[?]?/g, '1')] as const);
 
-/** Headers of the trusted proxy, and of one with a false host and scheme. */
+/** Headers of a trusted proxy, and of an untrusted sender with a false host and scheme. */
 const HOPS = [
   [PROXY, { host: '10.0.0.9:3000', 'x-forwarded-host': 'portal.example', 'x-forwarded-proto': 'https' }],
   [PROXY, { host: 'portal.example', 'x-forwarded-proto': 'http' }],

@@ -8,17 +8,16 @@ interface PageCaller {
   readonly findVisitor: FindVisitor;
   readonly takeLogout: TakeLogout;
   readonly visit: Visit;
-  /** True if the browser reports a link from outside this origin. */
+  /** True if the browser reports that a link on another site led here. */
   readonly isFromOtherSite: () => boolean;
-  /** Records the pattern of the page's address before the page runs; the address itself can hold a token. */
+  /** Reports the route pattern before the page runs, for logs; the address may contain a secret token. */
   readonly noteRoute: (pattern: string) => void;
-  /** The request's number in the log. */
+  /** The request's number in log lines. */
   readonly requestNumber: string;
-  /** Logs an error with the pattern from `noteRoute`. */
   readonly reportFailure: (error: unknown) => void;
 }
 
-/** Renders one page; the nonce marks its own scripts for its content security policy. */
+/** Renders a page; scripts with `nonce` are its own and allowed by its content security policy. */
 export type RenderPage<Services> = (
   request: Request,
   services: Services,
@@ -27,29 +26,29 @@ export type RenderPage<Services> = (
 ) => Promise<Response>;
 
 export interface PageVisitors {
-  /** True if the request has a session, so its page is never cached. */
+  /** True if the request has a session; its page is then never cached. */
   isPersonal(request: FastifyRequest): boolean;
-  /** True if the request has no cookie that identifies a browser. */
+  /** True if no cookie identifies the browser; only then a page may come from the cache. */
   isUnknown(request: FastifyRequest): boolean;
-  /** Never rejects: a failed lookup counts as not logged in. */
+  /** Never rejects; if the look-up fails, the visitor counts as not logged in. */
   find(request: FastifyRequest): ReturnType<FindVisitor>;
-  /** True once after this browser has logged out. Never rejects. */
+  /** True once after a logout in this browser. Never rejects. */
   takeLogout(request: FastifyRequest, reply: FastifyReply): ReturnType<TakeLogout>;
 }
 
 export interface PageVisits {
   of(request: FastifyRequest, reply: FastifyReply): Visit;
-  /** Ensures that the browser has a visit. Never rejects. */
+  /** Begins a visit unless the browser already has one. Never rejects. */
   begin(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-/** An application's pages: the finished build, or the sources during development. */
+/** Where an application's pages come from: a finished build, or source files during development. */
 export interface PageSource<Services> {
-  /** Serves scripts, styles and fonts, and returns the page renderer. */
+  /** Registers routes for scripts, styles and fonts; returns the function that renders pages. */
   attachTo(app: FastifyInstance, previousAssets: PreviousAssets): Promise<RenderPage<Services>>;
-  /** Folders of its scripts, as paths with a final slash. */
+  /** Folders of scripts that its pages may load, with a final slash. */
   readonly scripts?: readonly string[];
-  /** Replaces the product's policy, for sources that development needs. */
+  /** Replaces the default policy during development, which needs more sources. */
   readonly contentSecurityPolicy?: typeof pageContentSecurityPolicy;
 }
 
@@ -59,20 +58,19 @@ export interface RenderedApplication<Services> {
   readonly visits: PageVisits;
   readonly publicUrl: string;
   readonly addresses: readonly string[];
-  /** Form targets outside this origin: the identity provider, at logout. */
+  /** Other origins that forms may lead to: the identity provider, on logout. */
   readonly formTargets: readonly string[];
   readonly source: PageSource<Services>;
   readonly previousAssets: PreviousAssets;
-  /** Addresses for one-click requests of mail programs (RFC 8058), which have only a token. */
+  /** Addresses to which mail programs post (RFC 8058), so they accept forms that no own page sent. */
   readonly oneClick: readonly string[];
   isIndexable(path: string): boolean;
-  /** True if no page may be cached, even without a session. */
   readonly isPrivate: boolean;
-  /** Rules for caching public pages; if absent, no page is cached. */
+  /** How to cache public pages; undefined: not at all. */
   readonly caching?: {
-    /** All inputs of pages except their address and constants of the process; changed parts invalidate pages. */
+    /** Everything that pages depend on, besides their address; if it changes, cached pages are dropped. */
     readonly version: () => readonly unknown[];
-    /** Lifetime of a page in shared caches. */
+    /** Seconds in which shared caches may serve a page. */
     readonly sharedSeconds: () => number;
   };
 }

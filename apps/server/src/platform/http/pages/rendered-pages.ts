@@ -10,7 +10,9 @@ import { pageRenderer } from './page-renderer.ts';
 import { problem } from '../calls/problem-error.ts';
 import type { RenderedApplication } from './rendered-application.ts';
 
-/** Pages before a request or a saved pre-approval, which begin a visit, because a contact may be verified there. */
+/**
+ * Pages on which a visitor's contact may be verified next; they begin a visit, which stores the verification.
+ */
 const LEADS_TO_REQUEST =
   /^\/baufinanzierung\/(finanzierungsangebote\/finanzierungsanfrage|finanzierungsberatung(\/[^/]*)?|v2\/finanzierungsvorpruefung\/ergebnisseite)(\/|\.data)?$/;
 
@@ -18,10 +20,10 @@ const PAGE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Page cache of this process; changes of anything but market, flags and day appear after this time. */
+/** Limits of the page cache; changes other than rates, flags and date appear after 20 seconds. */
 const CACHE_BOUNDS = { maxBytes: 32 * 1_024 * 1_024, forMilliseconds: 20_000 };
 
-/** Flushes each chunk, because compression would otherwise delay a page's streamed data. */
+/** Flush each chunk, because compression would otherwise hold back streamed data. */
 const COMPRESSION = {
   encodings: ['br', 'gzip'] as const,
   brotliOptions: {
@@ -40,7 +42,7 @@ export async function renderedPages<Services>(
   const cache = caching && new PageCache(CACHE_BOUNDS);
   await app.register(async (pages) => {
     await pages.register(fastifyCompress, { ...COMPRESSION, encodings: [...COMPRESSION.encodings] });
-    // Screens parse form bodies themselves from raw bytes, within the app's body limit.
+    // Pass form bodies on as bytes, because the pages parse them themselves.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     pages.setErrorHandler(pageErrorHandler);
@@ -81,12 +83,12 @@ export async function renderedPages<Services>(
   });
 }
 
-/** True for reads of whole pages; the router requests data only for a page that is already open. */
+/** True for reading a whole page; React Router requests `.data` only in pages already open. */
 function mayBePublic(request: FastifyRequest, path: string): boolean {
   return isRead(request.method) && !path.endsWith('.data');
 }
 
-/** Sends a cached page, already compressed; 304 if the browser has it. */
+/** Sends a page from the cache, compressed; 304 if the browser has it. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import { openSession } from '../../../testing/own-session.ts';
 const CALCULATIONS = '/v1.0/profile/calculations';
 const CALCULATION = { name: 'Meine', kind: 'own-capital', inputs: { savings: 1 } };
 
-/** Origin headers of a request, and whether they mean an own page or no page. */
+/** Headers by which a server sees where a request comes from; true: from an own page or from no page. */
 const ORIGINS: readonly [string, Record<string, string>, boolean][] = [
   ['a foreign site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, false],
   ['a foreign site without a word of its origin', { 'sec-fetch-site': 'cross-site' }, false],

@@ -1,6 +1,6 @@
 const KNOWN_METHODS: ReadonlySet<string> = new Set('GET HEAD POST PUT PATCH DELETE OPTIONS'.split(' '));
 
-/** Method for metrics and traces; undefined for any other, because callers can invent methods. */
+/** Undefined for unknown methods, because callers could invent any number of them for metrics and traces. */
 export function knownMethod(method: string): string | undefined {
   return KNOWN_METHODS.has(method) ? method : undefined;
 }
@@ -23,12 +23,12 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Browser of a user agent, without details that identify a person. */
+/** Browser name only, because details of a user agent can identify a person. */
 export function browserFamily(userAgent: string | undefined): string {
   return named(BROWSERS, userAgent) ?? 'other';
 }
 
-/** Browser and system in German, as in "Firefox auf Windows"; undefined if both are unknown. */
+/** German text such as "Firefox auf Windows"; undefined if browser and system are unknown. */
 export function deviceOf(userAgent: string | undefined): string | undefined {
   const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
   if (browser !== undefined && system !== undefined) return `${browser} auf ${system}`;

@@ -4,18 +4,17 @@ import type { FastifyReply } from 'fastify';
 
 const SECOND = 1_000;
 
-/** Takes an ending process out of the load balancer: it reports not ready, but still answers. */
+/** Before the process ends: `/readyz` reports not ready, so that the balancer stops sending requests. */
 export class Drain {
   #hasBegun = false;
 
-  /** True once the process is about to end; `/readyz` reports it. */
   get isDraining(): boolean {
     return this.#hasBegun;
   }
 
   /**
-   * Resolves after the seconds in which balancers redirect requests. Each answer closes its connection, so that none carries a
-   * request at the end.
+   * Resolves after `seconds`, in which balancers redirect. Meanwhile each answer closes its connection, so
+   * that no connection is in use when the process ends.
    */
   async begin(server: Server, seconds: number): Promise<void> {
     this.#hasBegun = true;
@@ -26,7 +25,7 @@ export class Drain {
   }
 }
 
-/** Aborts if the client disconnects before the answer is sent. */
+/** Signal that aborts if the client disconnects before the answer is sent. */
 export function leavingOf(reply: FastifyReply): AbortSignal {
   const abort = new AbortController();
   if (reply.raw.destroyed) abort.abort();

@@ -92,7 +92,7 @@ onPostgres('hostile requests', (running) => {
 
   test.each([
     ['/v1.0/branding?utm_source=%2500', 200],
-    // Unknown parameters are ignored, whatever they hold.
+    // Unknown parameters are ignored, even with characters that cannot be stored.
     ['/v1.0/branding?utm_source=a%00', 200],
     ['/v1.0/branding?%00=1', 200],
     ['/v1.0/certificates/%00', 404],

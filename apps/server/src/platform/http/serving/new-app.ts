@@ -21,10 +21,10 @@ import { isRead } from '../pages/own-pages.ts';
 import { ProblemError, ASK_AGAIN_SECONDS, problem } from '../calls/problem-error.ts';
 import underPressure from '@fastify/under-pressure';
 
-/** Long enough that one slow moment without a measurement does not count as overload. */
+/** Average over five seconds, so that a single slow moment does not count as overload. */
 const MEASURED_MILLISECONDS = 5_000;
 
-/** Answers 503 while the event loop lags more than `longestDelay` milliseconds (0: never). */
+/** Answers 503 while the event loop is more than `longestDelay` milliseconds late (0: never). */
 export async function loadShedding(app: FastifyInstance, longestDelay: number): Promise<void> {
   if (longestDelay === 0) return;
   await app.register(underPressure, {
@@ -37,12 +37,12 @@ export async function loadShedding(app: FastifyInstance, longestDelay: number): 
   });
 }
 
-/** Balancer and monitoring request these by each process's own address. */
+/** Balancer and monitoring request these paths by the address of a single process. */
 const ANY_HOST_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Answers 421 (RFC 9110 § 15.5.20) for a host other than `PUBLIC_URL`'s, which prevents DNS rebinding. Behind a trusted proxy the
- * forwarded host counts.
+ * Answers 421 (RFC 9110 § 15.5.20) to other hosts than `PUBLIC_URL`'s, which prevents DNS rebinding. Behind a
+ * trusted proxy `X-Forwarded-Host` counts.
  */
 function requireOwnHost(
   app: FastifyInstance,
@@ -62,7 +62,7 @@ function requireOwnHost(
   });
 }
 
-/** Matches the portal's hosts; in a demo also this machine's names, at any port. */
+/** True for the host of `publicUrl`; in a demo also for this machine's names, at any port. */
 function ownHosts({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>): (host: string) => boolean {
   const own = new URL(publicUrl);
   const ownName = nameOf(own);
@@ -74,12 +74,12 @@ function ownHosts({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>): (hos
   };
 }
 
-/** Host name without its final dot, which does not change it (RFC 1034 § 3.1). */
+/** Without a final dot, which has no meaning (RFC 1034 § 3.1). */
 function nameOf({ hostname }: URL): string {
   return hostname.replace(/[.]$/, '');
 }
 
-/** Each proxy appends its requested host; the last one comes from the trusted proxy. */
+/** The last host, which the trusted proxy appended; earlier ones may be forged. */
 function lastOf(hosts: string | undefined): string | undefined {
   return hosts?.split(',').at(-1)?.trim();
 }
@@ -96,10 +96,10 @@ function sendPage({ url }: FastifyRequest, reply: FastifyReply, publicUrl: strin
 
 const LONGEST_BODY = 64 * 1_024;
 const SECOND = 1_000;
-/** Longest time without a complete request head, in seconds. */
+/** Seconds in which a client must send the complete request head. */
 export const HEAD_SECONDS = 15;
 
-/** An app without routes, with the rules for every request. */
+/** An app without routes, with what applies to all requests: own host, limits on size and time. */
 export function newApp({
   config,
   log,
@@ -108,9 +108,9 @@ export function newApp({
   log: FastifyBaseLogger;
 }): FastifyInstance {
   const app = Fastify({
-    // Requests are counted, not logged.
+    // Requests are counted in metrics instead of logged.
     loggerInstance: log.child({}, { level: 'warn' }),
-    // No logger per request, which would cost more than most answers; log lines find their number themselves.
+    // One logger for all requests: a logger each is slow, and log lines find the request's number themselves.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestNumbers(config.trustProxy),
@@ -118,12 +118,13 @@ export function newApp({
     bodyLimit: LONGEST_BODY,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Answers requests that arrive during closing, because the balancer did not yet know of it.
+    // Still answer requests while closing, because the balancer may not know about it yet.
     return503OnClosing: false,
     requestTimeout: 30 * SECOND,
-    // Node's default of 30 seconds would triple the life of a connection without a complete head.
+    // Check often, because Node's default of 30 seconds would add to the 15 seconds of HEAD_SECONDS.
     http: { connectionsCheckingInterval: SECOND / 2 },
-    // Pages load as a plugin; during a build on a busy machine, Fastify's default of ten seconds was too short.
+    // Loading the pages counts as a plugin, which during a build on a busy machine took more than the default
+    // of 10 s.
     pluginTimeout: 120 * SECOND,
     connectionTimeout: 60 * SECOND,
     routerOptions: { maxParamLength: 200 },

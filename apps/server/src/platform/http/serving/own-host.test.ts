@@ -60,7 +60,7 @@ test.each<[host: string, publicUrl: string, demo: boolean, status: number]>([
   const app = portal({ publicUrl, demo });
   const ask = (url: string) => app.inject({ url, headers: { host } });
   expect((await ask('/seite')).statusCode).toBe(status);
-  // On a wrong host, an unknown path is answered like a known one.
+  // On a wrong host, an unknown path gets 421 too.
   expect((await ask('/gibt-es-nicht')).statusCode).toBe(status === 200 ? 404 : 421);
   expect((await ask('/healthz')).statusCode).toBe(200);
 });
@@ -85,7 +85,7 @@ test('a wrong name is answered with the right one, as a problem and as a page wi
   const links = [...page.body.matchAll(/href="([^"]*)"/g)].map(([, to = '']) => to);
   expect(links.filter((to) => !to.startsWith(`${PORTAL}/`))).toEqual([]);
   expect(links).toContain(`${PORTAL}/baufinanzierung/`);
-  // A form sent to a wrong host is not forwarded.
+  // A form sent to a wrong host must not be redirected.
   const sent = await app.inject({
     method: 'POST',
     url: '/seite',
@@ -110,7 +110,7 @@ test.each<[host: string, forwarded: string | undefined, from: string, status: nu
   expect((await app.inject({ url: '/seite', headers, remoteAddress })).statusCode).toBe(status);
 });
 
-/** Everything that the server sends on a new connection until it closes. */
+/** What the server sends on a connection after `sentText`, until it closes the connection. */
 function heardOn(port: number, sentText: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -155,14 +155,14 @@ test('a connection without a whole head ends in time, one that has been answered
   idle.on('data', () => (answers += 1)).on('close', () => (isOver = true));
   idle.write(`${ask}\r\n`);
   await expect.poll(() => answers).toBe(1);
-  // Clients that send nothing, half a request line, or half a head.
+  // Clients that send nothing, half a request line, or only half of the head.
   const startedAt = performance.now();
   const heard = await Promise.all(['', 'GET /heal', ask].map((sentText) => heardOn(port, sentText)));
   for (const one of heard) expect(one).toMatch(/^(HTTP\/1\.1 408 [\s\S]*)?$/);
-  // Without our setting, Node would look for slow clients only every half minute.
+  // Without `connectionsCheckingInterval`, Node would notice slow clients only after half a minute.
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(isOver).toBe(false);
-  // A client that never closes its side does not occupy a connection either.
+  // Nor does a client keep a connection that it never closes.
   const stubborn = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
   await once(stubborn.resume(), 'end');
   const open = () => new Promise((tell) => app.server.getConnections((_error, count) => tell(count)));

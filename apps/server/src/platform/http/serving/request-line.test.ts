@@ -7,7 +7,7 @@ import { newLinkToken } from '../../privacy/index.ts';
 import { onPostgres } from '../../../testing/on-databases.ts';
 import { addressOfScreen, screens } from '../../../testing/screens.ts';
 
-/** A raw request, its answer's status (undefined: the connection just ends), and the connection's state. */
+/** A raw request, the answer's status (undefined: none), and whether the connection stays open. */
 type Exchange = readonly [said: string, status: number | undefined, then: 'open' | 'closed'];
 
 const get = (target: string, ...headers: string[]) =>
@@ -88,7 +88,7 @@ const LINES: readonly Exchange[] = [
 
 const ALL = [...TARGETS, ...HEADERS, ...LINES];
 
-/** Sends a raw request; a valid one afterwards shows whether the connection is still open. */
+/** Sends a raw request, then a valid one to see whether the connection is still open. */
 async function ask(port: number, sentText: string): Promise<Exchange> {
   const socket = connect(port, '127.0.0.1');
   const ended = new Promise<void>((resolve) => socket.on('close', () => resolve()));
@@ -99,7 +99,7 @@ async function ask(port: number, sentText: string): Promise<Exchange> {
       if (isWhole(heard)) resolve();
     });
   });
-  // Ignored, because a reset connection also emits `close`.
+  // Ignore the error of a reset connection, because `close` follows.
   socket.on('error', () => undefined);
   socket.write(sentText);
   await Promise.race([answered, ended]);

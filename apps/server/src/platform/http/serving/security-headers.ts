@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Content security policy of answers that are not pages. */
+/** Content security policy of all answers except pages. */
 const NOTHING = "default-src 'none';base-uri 'none';frame-ancestors 'none'";
 
-/** Headers of answers to requests so malformed that no route or hook runs. */
+/** Security headers for answers to requests so malformed that no hook runs. */
 export const SECURITY_HEADERS_OF_BARE_ANSWERS = {
   'content-security-policy': NOTHING,
   'referrer-policy': 'no-referrer',
@@ -11,7 +11,7 @@ export const SECURITY_HEADERS_OF_BARE_ANSWERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Headers that programs on foreign pages may read, for limits and deprecations. */
+/** Headers that scripts on other origins may read. */
 const EXPOSED = [
   'ETag',
   'RateLimit',
@@ -25,7 +25,7 @@ const EXPOSED = [
 
 const STRICT_TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** Adds the same protective headers to every answer, errors included; built once, for speed. */
+/** Adds security headers to every answer, also to errors. */
 export function securityHeaders(app: FastifyInstance, options: { https: boolean }): void {
   const always = {
     ...SECURITY_HEADERS_OF_BARE_ANSWERS,
@@ -45,7 +45,7 @@ export function securityHeaders(app: FastifyInstance, options: { https: boolean 
   });
 }
 
-/** Allows scripts only from these sources and everything else from this origin. */
+/** Content security policy of a page: scripts only from these sources, everything else from this origin. */
 export function pageContentSecurityPolicy(
   scripts: readonly string[],
   formTargets: readonly string[] = [],

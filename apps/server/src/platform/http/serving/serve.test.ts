@@ -13,7 +13,7 @@ const CALL = {
   errors: [],
 } as const satisfies Operation;
 
-/** Answer to a call, the status that hooks count, and the lines of the log. */
+/** An answer, the status that metrics count for it, and the log lines. */
 async function answered(
   operation: Operation,
   handler: (reply: FastifyReply) => Promise<FastifyReply | void>,

@@ -19,7 +19,7 @@ import { noteRequestNumber } from '../logs/request-number.ts';
 
 const MILLISECONDS = 1_000;
 
-/** Adds deprecation (RFC 9745), end (RFC 8594) and documentation of a call to its answers. */
+/** Adds headers for a deprecated call: deprecation (RFC 9745), sunset (RFC 8594), documentation. */
 function announcing({ since, sunset }: Deprecation): onRequestHookHandler {
   const headers = {
     deprecation: `@${Date.parse(since) / MILLISECONDS}`,
@@ -36,14 +36,14 @@ const ONE_DAY_IN_SECONDS = '86400';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers every origin, errors included; always without credentials. */
+    /** True if pages of any origin may make this call; then without cookies. */
     anyOrigin?: boolean;
   }
 }
 
 const OWN_HEADERS = 'X-Client-Id, X-Visitor-Id';
 
-/** Answers CORS preflights of widgets, which send their own headers or JSON. */
+/** Answers the CORS preflight of widgets, because they send headers of their own, or JSON. */
 function answerAnyOrigin(app: FastifyInstance, url: string, method: Operation['method']): void {
   app.options(url, { config: { anyOrigin: true } }, (_request, reply) =>
     reply
@@ -59,7 +59,7 @@ export { API_ROOT } from '@heimvorteil/contracts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract that a route answers. */
+    /** The contract's call that the route answers. */
     operation?: Operation;
   }
 }
@@ -71,7 +71,7 @@ interface Input<Op extends Operation> {
   readonly body: BodyOf<Op>;
 }
 
-/** The contract's answer, or the reply if the handler has sent it; nothing for a call without an answer. */
+/** The answer's body, or the reply if the handler has sent it already; void for calls without a body. */
 type Answer<Op extends Operation> =
   | AnswerOf<Op>
   | FastifyReply
@@ -83,21 +83,21 @@ export type Handler<Op extends Operation> = (
   request: FastifyRequest,
 ) => Answer<Op> | Promise<Answer<Op>>;
 
-/** Sends a cached answer; undefined if the request must be parsed first. */
+/** Sends the answer from a cache; undefined: not cached, so parse the request. */
 type AtOnce = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
-/** Registers an operation with its address, validation, CORS and deprecation. */
+/** Registers a route for an operation of the contract, with validation, CORS and deprecation headers. */
 export function serve<Op extends Operation>(
   app: FastifyInstance,
   operation: Op,
   handler: Handler<Op>,
   options: {
     bodyLimit?: number;
-    /** The handler receives the raw body and validates it itself. */
+    /** True if the handler validates the raw body itself. */
     bodyIsCheckedByHandler?: boolean;
-    /** True while the operator has switched the call off, which then answers 404. */
+    /** True while the operator has switched the call off; it then answers 404. */
     isOff?: () => boolean;
-    /** Sends a cached answer that the address alone determines, before the request is parsed. */
+    /** Looks for a cached answer by the address, before the request is parsed. */
     atOnce?: AtOnce;
   } = {},
 ): void {
@@ -116,7 +116,7 @@ export function serve<Op extends Operation>(
     ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
     onRequest: [
       ...(operation.deprecated ? [announcing(operation.deprecated)] : []),
-      // Before validation, because a switched-off call answers 404 whatever its fields are.
+      // Check before validation, so that a switched-off call always answers 404.
       ...(options.isOff ? [refusal(options.isOff)] : []),
       ...(options.atOnce ? [answering(options.atOnce), noteRequestNumber] : []),
     ],
@@ -125,9 +125,9 @@ export function serve<Op extends Operation>(
       const { query, params, headers, body } = request;
       const answer = handler({ query, params, headers, body } as Input<Op>, reply, request);
       if (!operation.response && answer instanceof Promise)
-        // A promise of a reply ends without a value, so only the reply knows whether it was sent.
+        // Such a promise has no value, so ask the reply whether the handler has sent it.
         return answer.then(() => (reply.sent ? undefined : void reply.code(operation.successStatus ?? 204)));
-      // Fastify waits for the end of a returned reply; one that was sent needs no waiting.
+      // Do not return a reply that is sent, because Fastify would wait for its end.
       return answer === reply ? undefined : answer;
     },
   });
@@ -139,7 +139,7 @@ function answering(atOnce: AtOnce): onRequestHookHandler {
   };
 }
 
-/** The app's own validation, except for bodies. */
+/** Validates as usual, except for the body. */
 function acceptingBodies(app: FastifyInstance): FastifySchemaCompiler<unknown> {
   return (route) => {
     const validate = route.httpPart === 'body' ? undefined : app.validatorCompiler?.(route);
@@ -156,7 +156,7 @@ function schemaOf({ query, params, headers, body }: Operation) {
   };
 }
 
-/** Answers 404 to every caller while the scope is off, before authentication. */
+/** Answers 404 to all calls of this scope while it is switched off, even without login. */
 export function refuseWhileOff(app: FastifyInstance, isOff: () => boolean): void {
   app.addHook('onRequest', refusal(isOff));
 }
