@@ -63,7 +63,6 @@ export async function judgeSignature(
   return verify(null, Buffer.from(text, 'utf8'), key, bytes) ? 'GOOD' : 'WRONG';
 }
 
-/** All signing keys, newest first. */
 export async function publicKeys(db: Kysely<Tables>): Promise<PublicJwk[]> {
   const rows = await db
     .selectFrom('certificate_key')

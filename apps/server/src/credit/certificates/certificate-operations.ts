@@ -31,10 +31,7 @@ export interface CertificateOperations {
   issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<IssuedCertificate>;
   /** The account's certificate, and the purchase for which it could get a new one. */
   findOverview(visitor: Visitor): Promise<CertificateOverview>;
-  /**
-   * PDF of the valid certificate, not drawn if the client disconnects. Errors: 404 without a certificate,
-   * 429.
-   */
+  /** PDF of the valid certificate, not drawn if the client disconnects. Errors: 404 without one, 429. */
   pdf(visitor: Visitor, preapprovalId: string, call: { ip: string; left: AbortSignal }): Promise<Uint8Array>;
   /** Error: 404 without a certificate. With `number`, withdraws only that certificate, not a newer one. */
   withdraw(visitor: Visitor, preapprovalId: string, number?: string): Promise<Withdrawal>;

@@ -10,7 +10,6 @@ const WIDTH = LOOK.right - LOOK.left;
 const MARK = { house: 'M15 2 28 13v15H2V13z', window: [15.5, 15, 7.5, 8] as const };
 const WORDMARK = 'Heimvorteil';
 
-/** Draws the dark background behind the logo and the document's title. */
 export function writeTitlePanel({ pdf, add, decorate }: TaggedDocument, title: string, under: string): void {
   decorate(() => {
     pdf.rect(0, 0, LOOK.pageWidth, PANEL_HEIGHT).fill(LOOK.ink);

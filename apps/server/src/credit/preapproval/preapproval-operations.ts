@@ -49,9 +49,7 @@ export interface PreapprovalOperations {
   levers(body: PreapprovalBody): PreapprovalLever[];
   /** Undefined if the pre-approval does not exist or belongs to another owner. */
   find(id: string, owner: PreapprovalOwner): Promise<StoredPreapproval | undefined>;
-  /** The owner's latest pre-approval; undefined if there is none. */
   findLatest(owner: PreapprovalOwner): Promise<StoredPreapproval | undefined>;
-  /** The owner's pre-approval that contains this proposal; undefined if there is none. */
   findOfProposal(proposalId: string, owner: PreapprovalOwner): Promise<StoredPreapproval | undefined>;
 }
 

@@ -109,7 +109,6 @@ onPostgres(
       expect(opened.statusCode).toBe(200);
       expect(opened.body).toContain('data-result="POSITIVE"');
       expect(opened.body).not.toContain('Dein Ergebnis behalten?');
-      // The same answers again return the id of the stored pre-approval.
       expect((await send(browser)).body).toContain(id);
     });
 

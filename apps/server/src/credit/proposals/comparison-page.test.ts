@@ -38,7 +38,6 @@ onPostgres(
     };
     const address = (id: string, chosen: readonly string[], more = '') =>
       `${COMPARISON}?vorpruefung=${id}${chosen.map((one) => `&vorschlag=${one}`).join('')}${more}`;
-    /** Checks the family's purchase as a logged-in visitor. */
     const check = async (email: string) => {
       const session = await openSession(running(), { email });
       const { statusCode, body } = await running().app.inject({

@@ -23,7 +23,6 @@ onPostgresFirst('one rating each', (running) => {
   const db = () => running().database.db;
   const ofProvider = (providerId: number) =>
     db().selectFrom('rating_submission').selectAll().where('provider_id', '=', providerId).execute();
-  /** Another request that reached the same provider. */
   const another = async (first: RatingRequest, changes: Record<string, unknown>) => {
     const request = await reachedRequest(running(), ++person, changes);
     await assignAnother(running(), { by: first.requestId, as: request.requestId });

@@ -20,7 +20,6 @@ import { type RatingParts, recount } from './moderate.ts';
 import { authorIndexes, holdAuthor, ownFirms, reachedProviders, type Author } from './who-may-rate.ts';
 
 export interface RatingInput {
-  /** The provider's id as in the URL. */
   readonly providerId: string;
   /** Whole number from 1 to 5. */
   readonly stars: number;

@@ -19,7 +19,6 @@ import { authorIndexes, type Author } from './who-may-rate.ts';
 
 export type SubmissionRow = Awaited<ReturnType<ReturnType<typeof submissions>['execute']>>[number];
 
-/** Submissions joined with their keys and public versions. */
 export function submissions(db: Kysely<Tables>) {
   return db
     .selectFrom('rating_submission')

@@ -28,7 +28,6 @@ onPostgres('a rating with a lost key', (running) => {
       limits: { take: never, takeWithin: never, giveBack: never },
     });
   };
-  /** An account's rating whose key is lost. */
   const lost = async (text: string, isPublic = false) => {
     const session = await openSession(running(), { email: `schluessel.${++person}@example.org` });
     const sent = await session.call('POST', '/v2/contact', requestBody(person), {

@@ -48,7 +48,6 @@ onPostgresFirst('the shortlist', (running) => {
     expect(await listed(session)).toEqual([two, one]);
     const listing = await running().app.inject({ url: `/baufinanzierung/api/v1.0/exposes/${two}` });
     expect(first).toEqual(listing.json());
-    // Marking a listing twice changes nothing.
     await mark(session, one);
     expect(await listed(session)).toEqual([two, one]);
   });

@@ -170,8 +170,7 @@ onPostgresFirst('a push', (running) => {
       validierungTelefonnummer: 'FORMAT_VALIDIERT',
     });
     expect(finanzielleSituation).not.toHaveProperty('verbindlichkeiten');
-    // Europace's format cannot mark assumptions, so the assumed repayment, years, commission and use are
-    // omitted.
+    // Europace's format cannot mark assumptions, so assumed repayment, years, commission and use are omitted.
     expect(kundenangaben.finanzierungsbedarf).toEqual({
       finanzierungszweck: { '@type': 'KAUF', kaufpreis: 400_000 },
     });

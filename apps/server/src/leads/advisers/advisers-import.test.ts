@@ -84,7 +84,6 @@ onPostgresFirst(
       expect(await take(lines(BANK, BROKER))).toBe(0);
       expect(log).toEqual(['berater.csv: 0 neu, 1 geändert, 0 unverändert, 0 pausiert, 1 wieder dabei.']);
       expect(await stored()).toEqual(first);
-      // No adviser is invited twice.
       expect(await mailsOf(running(), 2)).toHaveLength(2);
     });
 

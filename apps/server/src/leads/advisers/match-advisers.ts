@@ -2,9 +2,7 @@ import { hash } from 'node:crypto';
 import type { FinancingType, Profession, Lender } from '@heimvorteil/engine';
 import type { MatchReason, SelectedAdviser } from '../../platform/database/column-types.ts';
 
-/**
- * An adviser who can receive a request now: listed, not paused, without an objection, working at the place.
- */
+/** An adviser who can receive a request now: listed, not paused, no objection, working at the place. */
 export interface Candidate extends Seller {
   readonly id: number;
   readonly name: string;
@@ -22,7 +20,6 @@ export interface MatchedCase {
   readonly geoCode: string;
   readonly financingType: FinancingType;
   readonly profession?: Profession | undefined;
-  /** Provider whose brand the listing carries. */
   readonly brandedProviderId?: number | undefined;
   readonly lenders: readonly number[];
 }

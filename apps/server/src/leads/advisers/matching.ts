@@ -42,13 +42,10 @@ export interface AdviserMatching {
     options: {
       requestId: string;
       selectionId?: string | undefined;
-      /** Advisers of the open request that this one joins, if any. */
       assigned?: readonly AssignedAdviser[];
     },
   ): Promise<readonly NamedMatch[]>;
-  /**
-   * Chooses further advisers except `without`, locked until the transaction's end if `db` is a transaction.
-   */
+  /** Chooses further advisers except `without`, locked until the end if `db` is a transaction. */
   next(
     db: Kysely<Tables>,
     wanted: MatchedCase,

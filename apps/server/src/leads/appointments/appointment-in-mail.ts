@@ -67,7 +67,6 @@ export async function appointmentOf(
   };
 }
 
-/** Changes of a request's appointments, newest first. */
 export async function appointmentEvents(
   db: Kysely<Tables>,
   requestId: string,
@@ -113,7 +112,6 @@ export async function appointmentWith(
 
 type Appointments = ProfileExport['requests'][number]['appointments'];
 
-/** A request's appointments, earliest first. */
 export async function appointmentsOfRequest(db: Kysely<Tables>, requestId: string): Promise<Appointments> {
   const rows = await db
     .selectFrom('appointment')

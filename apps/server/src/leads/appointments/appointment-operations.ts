@@ -49,7 +49,6 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serving/serve.ts';
 import { describeStart, summaryFor, calendarFile } from './appointment-messages.ts';
 
-/** PostgreSQL's SQLSTATE. */
 const UNIQUE_VIOLATION = '23505';
 
 /** Whether a concurrent change caused the failure; two moves that swap hours deadlock. */

@@ -264,7 +264,6 @@ onPostgresFirst('an appointment', (running) => {
       on conflict (request_id, adviser_id) do update set position = 0`.execute(running().database.db);
   }
 
-  /** Pending messages about a request's appointments, in order. */
   async function messagesOf(requestId: string): Promise<Message[]> {
     const sent: Message[] = [];
     const rows = await running()

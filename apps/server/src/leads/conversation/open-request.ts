@@ -43,10 +43,7 @@ function withDistinctIds(proposals: readonly Proposal[]): Proposal[] {
   });
 }
 
-/**
- * Locks an open request, so that no withdrawal runs during a write; returns its person's seal. Throws a
- * ProblemError 409.
- */
+/** Locks an open request against withdrawals; returns its person's seal. Throws a ProblemError 409. */
 export async function lockOpen(
   trx: Transaction<Tables>,
   vault: Vault,

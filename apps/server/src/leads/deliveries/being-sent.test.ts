@@ -252,8 +252,7 @@ onPostgres('a message that starts while its request is ended', (running) => {
       .where('request_id', '=', request.requestId)
       .where('recipient', '=', 'VISITOR')
       .executeTakeFirstOrThrow();
-    // As after a worker's death: the ending does not update such a row, so the row lock below cannot block
-    // it.
+    // As after a worker's death: the ending does not update this row, so the lock below cannot block it.
     await sql`update delivery set state = 'sending' where id = ${rowId}`.execute(database.db);
     const arrived: string[] = [];
     const parts = deliveryParts(running(), async (one) => void arrived.push(one));

@@ -27,7 +27,6 @@ export interface DeliveryParts extends Patience {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
   readonly composers: MessageComposers;
-  /** Links that let a recipient end further messages. */
   readonly optOutLinks: (due: DueDelivery) => Promise<OptOutLinks>;
   readonly transport: MessageTransport;
   /** Prepares a push to an adviser's own system; undefined without an endpoint. */
@@ -39,10 +38,7 @@ type Send = (signal: AbortSignal) => Promise<void>;
 
 /** Hours in which sending is retried; then the operator has to act. */
 export const DEADLINE_HOURS = 72;
-/**
- * Attempts, over about ten minutes, after which the operator gets an alarm, because the cause rarely passes
- * by itself.
- */
+/** Attempts, over about ten minutes, until an alarm, because the cause rarely passes by itself then. */
 const ALARMING_ATTEMPTS = 5;
 
 interface Attempt {

@@ -73,7 +73,7 @@ async function objectBehindLocks(
     const read = await parts.db.transaction().execute(async (trx) => {
       // Lock the contacts: a concurrent request is stored before and ended here, or it waits and is refused.
       await waitForPerson(trx, contacts);
-      // If a request verified further contacts meanwhile, retry with them, because locking them now may
+      // If a request verified more contacts meanwhile, retry with them, because locking them now may
       // deadlock.
       const now = await readObjection(trx, link);
       if (!now || now.contacts.some((contact) => !contacts.includes(contact))) return { now, isMade: false };

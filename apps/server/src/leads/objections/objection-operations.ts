@@ -61,10 +61,7 @@ export function objectionOperations(parts: ObjectionLinkParts): ObjectionOperati
 
 type ContactParts = Pick<ObjectionLinkParts, 'db' | 'vault'>;
 
-/**
- * Verified contact of the link's request that can receive a code; undefined without one or if the request has
- * ended.
- */
+/** Verified contact of the link's request for a code; undefined without one or if the request has ended. */
 async function findProvable({ db, vault }: ContactParts, token: string): Promise<CodeContact | undefined> {
   const target = await targetOf(db, 'OBJECTION', token);
   if (!target || 'adviserId' in target) return undefined;

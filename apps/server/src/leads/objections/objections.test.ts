@@ -167,8 +167,7 @@ onPostgresFirst(
       const { db } = running().database;
       const { refused } = await db.transaction().execute(async (ender) => {
         await endRequests(ender, running().jobs, [sent.requestId], ENDS);
-        // Links and requests stay readable before the commit, so this lock stops the write when it reads
-        // `person`.
+        // Links and requests are still readable here, so this lock stops the write when it reads `person`.
         await sql`lock table person in access exclusive mode`.execute(ender);
         const posting = write(links);
         if (running().database.shared)

@@ -21,7 +21,6 @@ export interface Drawn {
 
 export interface ProviderLottery {
   draw(geoCode: string | undefined, count: number): Promise<Provider[]>;
-  /** Chances of a region's providers, the largest first. */
   chances(geoCode: string | undefined): Promise<ProviderChance[]>;
   drawn(): Drawn[];
 }

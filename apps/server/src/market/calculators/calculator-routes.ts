@@ -69,9 +69,7 @@ export type CurrentContext = () => MarketContext;
 export function openCurrentContext(
   rules: CostRules,
   market: Omit<MarketContext, keyof CostContext>,
-  /**
-   * Operator, whose role decides: a mere introducer's verdicts state no prospects. Default: an intermediary.
-   */
+  /** Operator, by whose role a mere introducer's verdicts state no prospects; default: an intermediary. */
   operator?: Operator,
 ): CurrentContext {
   const withoutProspects = operator !== undefined && !arrangesLoans(operator);

@@ -100,8 +100,8 @@ onPostgres('goal-seek', (running) => {
     const TERMS = { loanAmount: 120_000, nominalInterestRate: 0, amortizationRate: 5 };
 
     test('by a number of months', async () => {
-      // Repaying within 120 months takes 1,000 € instead of 500 € a month, or special repayments of 6,000 € a
-      // year.
+      // Repayment in 120 months takes 1,000 € instead of 500 € a month, or 6,000 € a year in special
+      // repayments.
       expect(await asked({ ...TERMS, months: 120 })).toMatchObject({
         months: 120,
         monthlyRate: 1_000,

@@ -199,8 +199,7 @@ onPostgres('calculators of a household', (running) => {
       );
     });
 
-    // Regression: this calculator and the plan once differed by more than 100,000 € of remaining debt after
-    // 30 years.
+    // Regression: this calculator and the plan once differed by over 100,000 € of debt after 30 years.
     test.each([
       [{}],
       [{ followUpInterestRate: 3.6 }],

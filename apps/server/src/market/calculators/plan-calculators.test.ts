@@ -37,8 +37,7 @@ onPostgres('plans', (running) => {
     // @spec 3.97
     test('three loans in one plan, month by month and step by step', async () => {
       const answer = await asked({ loans: [BANK, SUBSIDISED, FAMILY] });
-      // Instalments of the three loans: 200,000 € × 5.6 % / 12; 100,000 € × 1.2 % / 12, from month 25 with
-      // repayment; 200 €
+      // Instalments: 200,000 € × 5.6 % / 12; 100,000 € × 1.2 % / 12, from month 25 with repayment; 200 €
       expect(answer).toMatchObject({
         loanAmount: 324_000,
         monthlyRate: 1_233.33,
@@ -183,8 +182,7 @@ onPostgres('plans', (running) => {
 
     test('the timeline of payouts, with usual commitment interest and rent until the last payout', async () => {
       const answer = await asked(DRAWN);
-      // Interest on 60,000 € paid out: 0.3 % a month, later 480 €; commitment interest on 140,000 €: 0.2 % a
-      // month
+      // Interest on 60,000 €: 0.3 % a month, later 480 €; commitment interest on 140,000 €: 0.2 % a month
       expect(answer).toMatchObject({
         loanAmount: 300_000,
         constructionMonths: 8,

@@ -93,7 +93,6 @@ export function placeOf(place: PlaceInput, rules: CostRules): string {
 
 const CACHE_SECONDS = 60;
 
-/** Routes of `GET /v1.0/monthlyrate` and of the additional purchase costs. */
 export function costRoutes(
   app: FastifyInstance,
   parts: { market: MarketInForce; rules: CostRules; listings: ListingSource },

@@ -14,7 +14,6 @@ import { percent } from '@heimvorteil/engine';
 
 /** Origin of a plan's inputs. Links carry lender ids only, so no link can put a name into a file. */
 export interface FileOrigin extends PlanOrigin {
-  /** A lender's name by its id; undefined for an unknown id. */
   readonly lenderOf?: (lenderId: number) => string | undefined;
 }
 
@@ -78,7 +77,6 @@ export function formFields(body: unknown): Record<string, unknown> {
 }
 
 export interface ExampleParts extends Advertiser {
-  /** A lender's name by its id; undefined for an unknown id. */
   readonly lenderOf: (lenderId: number) => string | undefined;
 }
 

@@ -32,8 +32,7 @@ test.each([
 });
 
 test('the instalment afterwards is among the results if there is one', () => {
-  // The first instalment repays 151,938.55 € in 223.723123 months; at 6 %, that term needs 1,129.90 € a
-  // month.
+  // The first instalment repays 151,938.55 € in 223.723123 months; at 6 %, that term needs 1,129.90 €.
   const followed = Object.fromEntries(planResults(answerOf({ ...LOAN, followUpInterestRate: 6 })));
   expect(plain(followed['Rate nach der Zinsbindung'] ?? '')).toBe('1.129,90 €');
   expect(planResults(answerOf(LOAN)).map(([label]) => label)).not.toContain('Rate nach der Zinsbindung');

@@ -158,7 +158,6 @@ function toListingError({ number, line, reason: message }: BrokenListing, positi
   return { listing, line, field: 'immobilie', code: 'LISTING_BROKEN', message, leftOut: 'LISTING' };
 }
 
-/** The refusal if no advertiser of the file is left to import. */
 function refusedFor(massDeletions: readonly MassDeletion[]): DeliveryRefusedError {
   const message = massDeletions.map(wordsOf).join(' ');
   return new DeliveryRefusedError('MASS_DELETION', `${message} ${HOW_TO_ALLOW}`);

@@ -2,10 +2,7 @@ import type { ImportCounts } from './listing-batches.ts';
 import type { ListingError } from './open-immo/errors.ts';
 import type { Scope } from './open-immo/listing-fields.ts';
 
-/**
- * Largest plausible share of missing listings; more means a truncated delivery, because no advertiser sells
- * so many overnight.
- */
+/** Largest plausible share of missing listings, because no advertiser sells so many overnight. */
 const LARGEST_SHARE = 1 / 5;
 
 /** Missing listings that are always plausible, because one sale of a small advertiser exceeds the share. */

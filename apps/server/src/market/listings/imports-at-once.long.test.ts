@@ -32,7 +32,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A file of several advertisers, each with one listing. */
 function fileOf(name: string, advertisers: readonly (readonly [anid: string, number: string])[]): string {
   const path = join(folder, name);
   const all = advertisers.map(
@@ -54,7 +53,6 @@ async function holding(
   return { trx, release: () => trx.commit().execute() };
 }
 
-/** Resolves once `count` imports wait for a lock. */
 async function untilWaiting(count: number): Promise<void> {
   await expect.poll(() => countWaits(database.db)).toBeGreaterThanOrEqual(count);
 }

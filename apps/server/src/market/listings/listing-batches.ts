@@ -2,9 +2,7 @@ import { type StoredListing, type storedListings, fingerprintOf, rowOf } from '.
 import type { ListingErrorLog } from './open-immo/errors.ts';
 import type { ListingReading } from './open-immo/read-listing.ts';
 
-/**
- * A sender's number that can be an exposeId: at most twelve digits, because the numbers we assign are larger.
- */
+/** A sender's number that can be an exposeId: at most twelve digits, because our own ones are larger. */
 const OWN_NUMBER = /^[1-9]\d{0,11}$/;
 
 /** The object number as exposeId if it can serve as one; undefined if a new number is needed. */
@@ -29,7 +27,6 @@ const BATCH_SIZE = 200;
 export class ListingBatches {
   /** Object numbers by advertiser; listings with errors are included, because they are not missing. */
   readonly seen = new Map<string, Set<string>>();
-  /** Number of listings per advertiser before the import. */
   readonly activeBefore = new Map<string, number>();
   readonly counts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
   refused = 0;

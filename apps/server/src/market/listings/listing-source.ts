@@ -7,9 +7,7 @@ import { serve } from '../../platform/http/serving/serve.ts';
 
 const CACHE_SECONDS = 60;
 
-/**
- * Cache lifetime of a stale listing; short, because it must be refreshed soon after the marketplace is back.
- */
+/** Lifetime of a cached stale listing; short, to refresh it soon after the marketplace is back. */
 const STALE_CACHE_SECONDS = 5;
 
 const EXPOSE_ID = /^[1-9]\d{0,14}$/;

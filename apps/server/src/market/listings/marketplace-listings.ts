@@ -7,9 +7,7 @@ import { ListingServiceError, type ListingSource } from './listing-source.ts';
 /** Timeout per listing, because two in sequence and the rendering must fit into a page's five seconds. */
 const DEADLINE_IN_MS = 1_500;
 const SECOND = 1_000;
-/**
- * Fresh as long as in shared caches of `GET /v1.0/exposes`; unusable after an hour, because prices get old.
- */
+/** Fresh as long as in shared caches of `GET /v1.0/exposes`; unusable after an hour, as prices get old. */
 const CACHE_RULE = { freshForMs: 60 * SECOND, absentForMs: 10 * SECOND, usableForMs: 3_600 * SECOND };
 
 const text = (length: number) =>

@@ -49,7 +49,6 @@ export function offeredListings(db: Kysely<Tables>) {
       const row = await offered.selectAll().where('expose_id', '=', String(exposeId)).executeTakeFirst();
       return row && offeredListingOf(row);
     },
-    /** Matching listings, newest first. */
     async search(search: {
       readonly stateGeoCode?: string | undefined;
       readonly type?: Listing['type'] | undefined;

@@ -1,9 +1,6 @@
 import type { RateSheets, SheetMoment } from '@heimvorteil/engine';
 
-/**
- * Data of a provider or subsidised programme in a delivery of rate sheets, and the moment from which they
- * apply.
- */
+/** Data of a provider or programme in a delivery of rate sheets, and the moment from which they apply. */
 export interface DatedSet {
   readonly kind: 'PROVIDER' | 'SURCHARGES' | 'PROGRAMME' | 'PROGRAMME_RATES';
   /** The provider's id; for a programme, the programme's id. */

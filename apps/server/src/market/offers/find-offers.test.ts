@@ -96,8 +96,8 @@ onPostgres('offers and single offers', (running) => {
     ],
     // 400,000 + 17,570 + 4 % of 400,000 − 100,000
     [CASE, 'financingtype=BUILDING&landprice=100000&renovationcostpercentage=4', 333_570],
-    // Costs on an own plot are 2 %: the loan is 408,000 € (price with costs) − 100,000 €, whatever the plot
-    // is worth.
+    // Costs on an own plot are 2 %: the loan is 408,000 € (with costs) − 100,000 €, whatever the plot's
+    // worth.
     [CASE, 'financingtype=BUILDING&landprice=0', 308_000],
     [CASE, 'financingtype=BUILDING&landprice=0&propertyvalue=100000', 308_000],
   ])('%s&%s: lenders lend %i', async (query, more, loan) => {

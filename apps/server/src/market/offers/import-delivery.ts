@@ -57,14 +57,9 @@ export type ImportOutcome =
       readonly providers: number;
       /** Number of subsidised programmes with conditions or rates. */
       readonly programmes: number;
-      /**
-       * Earliest start of the delivery's rates or programmes, ISO 8601 in UTC; undefined if it contains none.
-       */
+      /** Earliest start of the delivery's rates or programmes, ISO 8601 in UTC; undefined without any. */
       readonly validFrom: string | undefined;
-      /**
-       * Moments at which the delivery changes the market, ISO 8601 in UTC, starting with its effective
-       * moment.
-       */
+      /** Moments at which the delivery changes the market, ISO 8601 in UTC, from its effective moment on. */
       readonly moments: readonly string[];
       readonly takesEffectAt: number;
       readonly overridden: readonly Suspicion[];
@@ -72,8 +67,7 @@ export type ImportOutcome =
     };
 
 /**
- * Checks and stores the delivery in a folder in one transaction; throws a DeliveryRefusedError with every
- * error.
+ * Checks and stores a folder's delivery in one transaction; throws a DeliveryRefusedError with all errors.
  */
 export async function importDelivery(
   db: Kysely<Tables>,

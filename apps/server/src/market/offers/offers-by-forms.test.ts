@@ -39,7 +39,6 @@ onPostgres(
       [...html.matchAll(/<li\b(?:(?!<li\b)[\s\S])*?<h3[\s\S]*?(?=<li\b|<\/ol>)/g)].map(([row]) => row);
     const hundredths = (text: string) =>
       Math.round(Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100);
-    /** The value next to a label in a page's list of amounts. */
     const figure = ({ html }: ScriptlessBrowser, label: RegExp) =>
       [...html.matchAll(/<dt[^>]*>([\s\S]*?)<\/dt>\s*<dd[^>]*>([\s\S]*?)<\/dd>/g)]
         .map((found) => found.slice(1).map((part) => plainText(part).trim()))
@@ -332,7 +331,6 @@ onPostgres(
   { pages: true },
 );
 
-/** The mails about a request, as they would be sent. */
 async function mailsAbout({ config, ...running }: TestApp, requestId: string) {
   const composers = messageComposers(config, running);
   const rows = await running.database.db

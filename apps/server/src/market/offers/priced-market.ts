@@ -88,7 +88,6 @@ export function pageLogo(url: string, publicUrl: string): string {
   return origin === new URL(publicUrl).origin ? pathname + search : '';
 }
 
-/** Number of ratings and average stars by id of the provider. */
 export async function ratingSummaries(db: Kysely<Tables>): Promise<Map<number, RatingSummary>> {
   const rows = await db
     .selectFrom('rating')

@@ -30,7 +30,6 @@ export interface ProposalMarket {
   takers(terms: Omit<ProposalTerms, 'lenderId'>): readonly ListedOffer[];
   /** A proposal with current results; undefined if the lender declines these terms. */
   propose(terms: ProposalTerms, id: string): Proposal | undefined;
-  /** The lender's name; undefined for an id unknown to the market. */
   nameOf(lenderId: number): string | undefined;
 }
 

@@ -98,7 +98,6 @@ function suspicionLines(suspicions: readonly Suspicion[]): string[] {
   );
 }
 
-/** Command-line options that override the guards. */
 function overridingWords(suspicions: readonly Suspicion[]): string {
   return [...new Set(suspicions.map(({ guard }) => `--allow ${guard}`))].join(' ');
 }

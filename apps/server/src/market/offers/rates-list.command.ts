@@ -17,7 +17,6 @@ interface PlannedSets {
   readonly programmes: number;
 }
 
-/** A delivery and the part of it that is current. */
 interface ListedDelivery extends KnownDelivery {
   readonly providers: number;
   readonly inForce: number;

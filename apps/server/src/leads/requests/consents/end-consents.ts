@@ -2,9 +2,7 @@ import { sql, type Transaction, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { callOwner } from '../../../platform/database/common-sql.ts';
 
-/**
- * Adds a revocation of every current consent of these requests, with the screen that caused the revocation.
- */
+/** Adds a revocation of every current consent of these requests, with the screen that caused it. */
 export async function endConsents(
   trx: Transaction<Tables>,
   requests: readonly string[],

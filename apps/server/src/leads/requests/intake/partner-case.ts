@@ -34,8 +34,8 @@ function maskedContact({ salutation, phoneNumber, email, availability }: Contact
 }
 
 /**
- * A request as its adviser reads it, without contact data. Reading changes no status, because mail scanners
- * open links too.
+ * A request as its adviser reads it, without contact data; changes nothing, because mail scanners read it
+ * too.
  */
 export async function partnerCase(parts: PartnerParts, token: string): Promise<PartnerAnswer<PartnerCase>> {
   const partner = await partnerRow(parts.db, token);

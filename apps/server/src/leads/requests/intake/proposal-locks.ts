@@ -11,7 +11,6 @@ export interface RequestedTerms {
   readonly accountId: string;
   readonly providerId: number;
   readonly terms: string;
-  /** Blind indexes of the home: place and price, and its listing if any. */
   readonly homes: readonly string[];
 }
 
@@ -22,10 +21,7 @@ export function homesOf(financingCase: FinancingCase, rules: CostRules, vault: V
   return exposeId === undefined ? [place] : [place, listingIndex(exposeId, vault)];
 }
 
-/**
- * Identifies a proposal by its loans, fixed period and repayment options; without the price, so that a new
- * check yields the same terms.
- */
+/** Identifies a proposal by its terms without amounts and rates, so that a new check yields the same. */
 export function termsOf({ loans }: Pick<Proposal, 'loans'>): string {
   return loans
     .map((loan) =>
@@ -51,10 +47,7 @@ export async function refuseWhileLocked(trx: Transaction<Tables>, requested: Req
   if (held) throw problem(409, 'OFFER_ALREADY_REQUESTED');
 }
 
-/**
- * Locks a lender's proposal against a second request; of two simultaneous calls, one throws 409
- * `OFFER_ALREADY_REQUESTED`.
- */
+/** Locks a lender's proposal; throws 409 `OFFER_ALREADY_REQUESTED` if it is already locked. */
 export async function lockTerms(
   trx: Transaction<Tables>,
   { accountId, providerId, terms, homes }: RequestedTerms,

@@ -75,7 +75,6 @@ function isSameHome(one: Home, other: Home): boolean {
   return sameListing || (one.place === other.place && one.price === other.price);
 }
 
-/** Homes for which this person sent requests within 30 days. */
 async function findRequestedHomes(db: Kysely<Tables>, vault: Vault, { indexes, accountId }: KnownSender) {
   const end = sql`request.created_at + make_interval(days => ${LOCK_DAYS})`;
   const rows = await db

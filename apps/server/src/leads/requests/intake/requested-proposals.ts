@@ -23,9 +23,7 @@ export interface RequestedProposal {
 
 const placeOf = (row: string) => ({ table: 'proposal_request', column: 'content', row });
 
-/**
- * Stores a requested proposal and locks it; throws 409 `OFFER_ALREADY_REQUESTED`. Returns the id of the row.
- */
+/** Stores a requested proposal and locks it; throws 409 `OFFER_ALREADY_REQUESTED`. Returns the row's id. */
 export async function storeRequestedProposal(
   trx: Transaction<Tables>,
   seal: PersonSeal,

@@ -28,10 +28,7 @@ export async function stateBorrowers(
   { db, vault, publicUrl, rules }: BorrowerParts,
   token: string,
   body: unknown,
-  /**
-   * Fills missing addresses with the request's, because the request's page neither displays nor asks for
-   * them.
-   */
+  /** Fills missing addresses with the request's, because the request's page does not ask for them. */
   { addressOfRequest = false }: { addressOfRequest?: boolean } = {},
 ): Promise<{ advisoryLink: string }> {
   const link = await findLink(db, token, 'STATUS');
@@ -68,10 +65,7 @@ export async function stateBorrowers(
   return { advisoryLink: advisoryLinkOf(publicUrl, token) };
 }
 
-/**
- * Updates the case to the riskier of both borrowers' employment contracts, because it sets the rates
- * (contract §3).
- */
+/** Updates the case to the riskier of both employment contracts, because it sets the rates (contract §3). */
 function withContractOf({ borrowers: { primary, secondary } }: BorrowersInput, known: Financing): Financing {
   const { financingCase } = known;
   const contractType = riskiestContract(

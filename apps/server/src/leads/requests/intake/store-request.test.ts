@@ -35,8 +35,7 @@ onPostgresFirst(
         expect((await post(n)).statusCode).toBe(201);
         failing = n;
       }
-      // A request's statements: begin, key, lock, earlier requests, limit, inserts into eight tables, jobs,
-      // commit
+      // Statements of a request: begin, key, lock, earlier requests, limit, eight inserts, jobs, commit
       expect(statements).toBe(failing - 1);
       expect(failing).toBeGreaterThan(10);
       failing = 0;

@@ -208,7 +208,6 @@ onPostgresFirst('a request that is sent more than once', (running) => {
       expectRefusal(await send({ ...body, ownFunds: 90_000 }, key, jar.header), 409, [
         [undefined, 'IDEMPOTENCY_KEY_REUSED'],
       ]);
-      // A logout ends the visit.
       await jar.ask('/baufinanzierung/sso/logout', {}, { 'sec-fetch-site': 'same-origin' });
       expectRefusal(await send(body, key, jar.header), 403, notVerified);
 

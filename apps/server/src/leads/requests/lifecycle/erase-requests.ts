@@ -99,10 +99,7 @@ async function eraseProposals(trx: Transaction<Tables>, accountId: string): Prom
   await eraseDeliveries(trx, deliveries);
 }
 
-/**
- * The database refuses to delete deliveries unless their subjects were deleted before in the same
- * transaction.
- */
+/** The database refuses to delete deliveries whose subjects were not deleted before in this transaction. */
 async function eraseDeliveries(
   trx: Transaction<Tables>,
   deliveries: readonly { readonly id: string }[],

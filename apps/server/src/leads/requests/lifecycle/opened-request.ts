@@ -62,9 +62,7 @@ export interface PartnerParts {
   readonly market: MarketInForce;
 }
 
-/**
- * Throws a ProblemError 409 `OBJECTED` for a request ended by an objection, so that its links send nothing.
- */
+/** Throws a ProblemError 409 `OBJECTED` if an objection ended the request, so that its links send nothing. */
 export async function refuseObjected(db: Kysely<Tables>, requestId: string | null): Promise<void> {
   const row = await db
     .selectFrom('request')

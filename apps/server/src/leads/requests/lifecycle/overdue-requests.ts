@@ -23,8 +23,7 @@ const OVER_AFTER_DAYS = 90;
 const MOST_AT_ONCE = 200;
 
 /**
- * Reminds advisers, once each, who did not open a request by the end of the next working day; returns how
- * many.
+ * Reminds advisers, once each, who did not open a request by the next working day's end; returns how many.
  */
 export async function remindAdvisers({ db, vault, jobs }: OverdueParts): Promise<number> {
   return db.transaction().execute(async (trx) => {

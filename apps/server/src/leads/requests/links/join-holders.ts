@@ -17,10 +17,7 @@ interface AddedLenders extends Pick<Holder, 'adviserId'> {
   readonly lenders: readonly number[];
 }
 
-/**
- * Adds new lenders, including an adviser's own company, to the reasons stored for the adviser and to the
- * audit trail.
- */
+/** Adds new lenders, also an adviser's own company, to the adviser's stored reasons and the audit trail. */
 export async function addReasons(
   trx: Transaction<Tables>,
   requestId: string,

@@ -11,7 +11,6 @@ const PASSED_ON = { status: 'PASSED_ON' };
 
 let person = 8_500;
 
-/** An overdue request and its visitor's clicks. */
 async function silentRequest(running: TestApp) {
   const { requestId } = await sendRequest(running, ++person);
   await ageRequest(running, requestId, 9);

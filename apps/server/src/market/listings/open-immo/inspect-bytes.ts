@@ -18,10 +18,7 @@ const HEAD_BYTES = 512;
 const DECLARED_ENCODING =
   /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]{0,120}?\sencoding\s{0,8}=\s{0,8}["']([\w.:-]{1,40})["']/;
 const UTF_8_NAMES = /^(utf-?8|us-ascii|ascii)$/i;
-/**
- * Labels read as windows-1252, which has characters such as the euro sign where Latin-1 has control
- * characters.
- */
+/** Labels read as windows-1252, which has the euro sign etc. where Latin-1 has control characters. */
 const LATIN_1_NAMES = /^(iso[_-]?8859-?1|latin-?1|l1|windows-1252|cp-?1252)$/i;
 
 /**

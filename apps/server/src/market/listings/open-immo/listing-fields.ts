@@ -169,7 +169,6 @@ export interface BrokenListing {
   readonly kind: 'broken-listing';
   readonly line: number;
   readonly advertiser: Advertiser;
-  /** The sender's object number, if it was found. */
   readonly number: string | undefined;
   readonly reason: string;
 }

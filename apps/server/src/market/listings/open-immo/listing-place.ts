@@ -68,7 +68,6 @@ function onlyOne<T>(found: readonly T[]): T | undefined {
 }
 
 export interface PostalCodes {
-  /** Places of a postal code: empty if it does not exist, two if it spans two states. */
   byPostalCode(
     postalCode: string,
   ): readonly { readonly place: string; readonly geoCode: string; readonly federalState: string }[];

@@ -4,7 +4,6 @@ import type { NoteError } from './errors.ts';
 
 const PRICE = 'preise/kaufpreis';
 const EURO_NAMES = /^(eur|euro|€)$/i;
-/** Texts that state a price on request. */
 const ON_REQUEST =
   /^(?:(?:kauf)?preis )?(?:auf (?:an|nach)frage|nach (?:vereinbarung|absprache)|anfrage|a\. ?a\.?|n\. ?v\.?|k\. ?a\.?|keine angabe|vb|vhb|verhandlungsbasis|verhandelbar|(?:gegen )?(?:höchst)?gebot|bieterverfahren|on request|poa|\.\/\.|[-–—]+)$/i;
 const AROUND =

@@ -32,9 +32,7 @@ const WORDS: Record<Listing['type'], string> = {
   Other: 'Objekt',
 };
 
-/**
- * Result for one listing; `identity` is undefined if its object number or advertiser is missing or invalid.
- */
+/** Result for one listing; `identity` is undefined if its object number or advertiser is invalid. */
 export type ListingReading =
   | { readonly action: 'REFUSE'; readonly identity: ListingIdentity | undefined }
   | { readonly action: 'REMOVE'; readonly identity: ListingIdentity }

@@ -107,8 +107,7 @@ function checkEntries(entries: readonly NamedEntry[], bytes: number): NamedEntry
   const isOneBomb = ({ entry: { uncompressedSize, compressedSize } }: NamedEntry) =>
     isBomb(uncompressedSize, compressedSize);
   const total = listings.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
-  // Check the total too, because many small entries, or entries that share bytes, pass the check of each
-  // entry.
+  // Check the total too, because many small entries, or entries that share bytes, pass the check of each.
   if (total > MOST_BYTES || isBomb(total, bytes) || listings.some(isOneBomb)) {
     const message = `Die XML-Dateien der ZIP-Datei sind entpackt größer als 1 GiB oder mehr als ${HIGHEST_RATIO}-mal so groß wie gepackt. Teile sie in mehrere Lieferungen.`;
     throw new DeliveryRefusedError('ZIP_TOO_LARGE', message);
@@ -140,7 +139,6 @@ async function refusingBroken<Result>(step: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** The refusal of a ZIP that is truncated, damaged or of an unsupported kind. */
 function brokenZip(): DeliveryRefusedError {
   return new DeliveryRefusedError(
     'ZIP_BROKEN',

@@ -70,9 +70,7 @@ function justBefore(moment: SheetMoment): SheetMoment {
   return new Date(Date.parse(moment) - 1).toISOString();
 }
 
-/**
- * A case's cheapest nominal rate before and after a delivery, percent a year; undefined without any offer.
- */
+/** A case's cheapest nominal rate before and after a delivery, percent a year; undefined without offers. */
 export interface ReferenceEffect {
   readonly caseId: string;
   readonly at: SheetMoment;

@@ -160,7 +160,7 @@ export function checkProgrammesAgainstMarket(coming: ComingProgrammes, log: Deli
 }
 
 /**
- * Suspicious rates of programmes: they differ too much from their predecessors, perhaps in the same delivery.
+ * Suspicious rates of programmes, which differ too much from the previous ones, even in the same delivery.
  */
 export function guardProgrammes({ sheets, heldBefore, lines }: ComingProgrammes): Suspicion[] {
   const own = sheets.programmes ?? NOTHING;

@@ -105,10 +105,7 @@ interface RateLine {
 
 const FIGURES = ['fixedYears', 'maxLoanToValue', 'nominalInterestRate'] as const;
 
-/**
- * Parses `rates.csv`; a line without figures ends its lender's rates. Adds lenders of refused lines to
- * `refusedIds`.
- */
+/** Parses `rates.csv`; a line without figures ends a lender's rates. Adds refused lenders to `refusedIds`. */
 export function readRates(
   text: string,
   log: DeliveryErrorLog,

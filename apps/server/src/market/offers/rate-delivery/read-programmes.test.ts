@@ -23,7 +23,6 @@ const SOUND: Record<ProgrammeFile, readonly string[]> = {
   ],
 };
 
-/** A delivery with programmes only. */
 function textsWith(file?: ProgrammeFile, change?: (lines: string[]) => string[]): DeliveryTexts {
   const text = (name: ProgrammeFile) =>
     (name === file && change ? change([...SOUND[name]]) : SOUND[name]).join('\n');

@@ -23,10 +23,7 @@ const SAME_WITHIN = 0.006;
  * both shares; up to it, the text may name the sum or one share.
  */
 const HIGHEST_SHARE = 3.57;
-/**
- * Smallest percentage, because smaller ones are typing errors: a fraction as percentage, or a percentage as
- * amount.
- */
+/** Smallest percentage; smaller ones are typing errors: a fraction as percentage, a percentage as amount. */
 const LEAST_PERCENT = 0.1;
 const LEAST_EUROS = 100;
 const SILENT = /^(?:keine? (?:angabe|auskunft|info)[a-z]*|siehe .{0,60}|n\/a|\?+|)$/;
