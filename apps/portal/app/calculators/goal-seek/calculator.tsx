@@ -97,7 +97,7 @@ function Result({
           )}
         </p>
       )}
-      {/* Never loaded lazily, or the links would carry older results. */}
+      {/* The links below are not loaded lazily, because they would contain an older result until then. */}
       {found ? <LaterLoanNotice loanAmount={loanOf(found)} /> : null}
       <IfLent loanAmount={found && loanOf(found)}>
         <Action wide to={caseLink(OFFERS_ADDRESS, GOAL_FORM, values, answer?.change)}>

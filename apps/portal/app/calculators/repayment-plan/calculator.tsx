@@ -89,7 +89,7 @@ export const RepaymentPlanCalculator = calculatorScreen(REPAYMENT_PLAN, {
       isHidden: (name) => !isRowFieldVisible(values, name),
       fields: (
         <>
-          {/* Enter submits with the form's first button, which must not be one that adds a row. */}
+          {/* Enter submits with the form's first button, which must not be a button that adds a row. */}
           <button type="submit" hidden />
           <LoanFields form={form} market={answer?.market} needed={answer?.needed} />
           <LaterFields form={PLAN_FORM} state={form}>
@@ -161,7 +161,7 @@ function Result({
           )}
         </p>
       )}
-      {/* Never loaded lazily, or the links would carry older results. */}
+      {/* The links below are not loaded lazily, because they would contain an older result until then. */}
       {plan ? <LaterLoanNotice loanAmount={plan.loanAmount} /> : null}
       <IfLent loanAmount={answer?.loanAmount}>
         <Action wide to={caseLink(OFFERS_ADDRESS, PLAN_FORM, values, answer?.change)}>

@@ -62,7 +62,7 @@ export function PersonForm({
           </Note>
         </div>
       ))}
-      {/* The review is a history entry of its own, so going back opens the filled form. */}
+      {/* The review has its own history entry, so going back opens the form with its values. */}
       <Form
         method="post"
         action={resultAddress(flow)}

@@ -116,8 +116,8 @@ export function ResultSettings({
         <div className={styles.save}>
           <SavePart />
         </div>
-        {/* Values of fields not in the form: implied by a date, or still loading. They follow the fields,
-            because the first submitted value wins. */}
+        {/* Values of fields not in the form: implied by a date, or still loading. Placed last, because the
+            server reads the first value of a field. */}
         {storedNamesOf(flow).map((name) =>
           answers.values[name] ? (
             <input key={name} type="hidden" name={name} value={answers.values[name]} />

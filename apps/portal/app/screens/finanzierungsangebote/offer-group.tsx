@@ -33,7 +33,7 @@ export function OfferGroupList({
           {list.offset > 0 ? `ab Platz ${list.offset + 1} von ${total}` : formatCount(total, 'offer')}
         </span>
       </div>
-      {/* A new key per selection, because reused rows would jump to their new places. */}
+      {/* A new key per selection, because React would move existing rows visibly to their new places. */}
       <ol key={selectionOf(values)} className={styles.list} start={list.offset + 1}>
         {offers.map(row)}
       </ol>

@@ -60,7 +60,7 @@ function CalculationRow({
             </QuietButton>
           </Form>
         </details>
-        {/* No confirmation, because deleting can be undone for some minutes. */}
+        {/* No confirmation, because the visitor can undo a deletion for ten minutes. */}
         <Form method="post" action={OVERVIEW_ADDRESS} className={calculationRowStyles.delete}>
           <input type="hidden" name="id" value={id} />
           <button type="submit" name={DO} value="loeschen">

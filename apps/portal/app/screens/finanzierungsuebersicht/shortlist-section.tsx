@@ -48,7 +48,7 @@ function Entry({ entry: { exposeId, listing } }: { entry: ShortlistEntry }) {
             ? `${LISTING_TYPE_LABELS[listing.type]} in ${listing.address.postcode} ${listing.address.city}`
             : 'Nicht mehr im Angebot'}
         </p>
-        {/* The marketplace is outside the portal's router. */}
+        {/* A plain link, because the marketplace is outside the portal's router. */}
         <h3>{listing ? <a href={`/expose/${exposeId}`}>{title}</a> : title}</h3>
         {listing ? (
           <p className={styles.ways}>

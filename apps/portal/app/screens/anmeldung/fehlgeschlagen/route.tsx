@@ -43,7 +43,7 @@ export default function LoginFailed({ loaderData: { heading, sentence, email, to
         </p>
       </form>
       <p>
-        {/* A full page load, because that restores the entered values. */}
+        {/* A full page load, because it restores the values entered before the login. */}
         <Link to={to} reloadDocument>
           {email === undefined ? 'Ohne Anmeldung zurück' : 'Zurück'}
         </Link>

@@ -182,7 +182,7 @@ export function RequestForm({
         fieldErrors={found.fieldErrors}
         labels={labelsFor(project.values.financingType)}
       />
-      {/* The review is a page of its own in the history, so going back leads to the filled form. */}
+      {/* The review has its own history entry, so going back opens the form with its values. */}
       <Form
         ref={form}
         method="post"
@@ -196,7 +196,7 @@ export function RequestForm({
       >
         <input type="hidden" name="idempotencyKey" value={loaded.values.idempotencyKey} />
         <input type="hidden" name="textVersion" value={loaded.values.textVersion} />
-        {/* The hidden land transfer tax comes after the button that changes it, because the first value counts. */}
+        {/* Omits the land transfer tax, which follows its button, because the server reads the first value. */}
         <Passengers form={REQUEST_FORM} values={{ ...project.values, landTransferTax: '' }} />
         <CampaignOfVisit values={project.values} />
         <ListingOfVisit values={project.values} />

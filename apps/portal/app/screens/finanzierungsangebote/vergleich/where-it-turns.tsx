@@ -36,7 +36,7 @@ function TurningAxis({ turning }: { turning: Turning }) {
         ))}
         {turns.map(({ from, start }, index) => (
           <g key={from}>
-            {/* Distinguishes parts without relying on colour. */}
+            {/* Line between two ranges, so that they differ by more than colour. */}
             <line className={turningAxisStyles.gap} x1={`${start}%`} x2={`${start}%`} y1="27" y2="39" />
             <line className={turningAxisStyles.turn} x1={`${start}%`} x2={`${start}%`} y1="20" y2="46" />
             {start - (turns[index - 1]?.start ?? -ROOM) >= ROOM ? (

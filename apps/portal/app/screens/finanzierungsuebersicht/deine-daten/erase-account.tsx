@@ -43,7 +43,7 @@ export function EraseAccount({
             </p>
           </Note>
         )}
-        {/* A full page load, because the page's frame still shows the logged-in visitor. */}
+        {/* A full page load, because otherwise the page frame would still show the visitor as logged in. */}
         <Form method="post" action={`${OVERVIEW_ADDRESS}/deine-daten`} reloadDocument>
           <TickBox name={SURE_FIELD} value="ja" ticked={false}>
             Ja, mein Konto und alles, was daran hängt, soll gelöscht werden.

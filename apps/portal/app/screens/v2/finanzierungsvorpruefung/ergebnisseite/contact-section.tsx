@@ -36,7 +36,7 @@ export default function ContactSection({
         {carried.map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />
         ))}
-        {/* The settings next to the result also have a street field, for the property. */}
+        {/* Prefix for ids, because the settings next to the result have a street field too. */}
         <PartFields names={PERSON} idPrefix="kontakt-" {...form} />
         <ConsentFields {...form} consents={consents} isSending={false} />
       </form>

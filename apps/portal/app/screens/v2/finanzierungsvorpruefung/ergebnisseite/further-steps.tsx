@@ -140,7 +140,7 @@ function LoginPrompt({ id, isPositive }: { id: string; isPositive: boolean }) {
       }
     >
       <p>
-        {/* The router has no login page. */}
+        {/* A plain link, because the router has no login page. */}
         <a className={actions.quiet} href={`/baufinanzierung/sso/login?to=${encodeURIComponent(to)}`}>
           Anmelden und behalten
         </a>

@@ -139,7 +139,7 @@ export function PreApprovalResultScreen({
           calculator={householdCalculator(answers.values, answers.values['purchasePrice'])}
         />
       </div>
-      {/* A negative result shows its improvements first, a positive one the next steps. */}
+      {/* A negative result shows suggested changes first, a positive result the next steps. */}
       {outcome && !outcome.isPositive ? why : null}
       {outcome ? (
         <FurtherSteps
