@@ -10,7 +10,7 @@ export function storedResultAddress(id: string): string {
 
 /** Form field of a result page: the lever (change of the case) to try. */
 export const LEVER_FIELD = 'ausprobieren';
-/** Form field of a result page that repeats the stored check without changes. */
+/** Form field of a result page that repeats the stored pre-approval without changes. */
 export const RECHECK_FIELD = 'neu-pruefen';
 /**
  * Query parameter: the pre-approval that this one replaces, after a tried change, a recheck or new answers.

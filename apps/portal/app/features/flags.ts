@@ -59,7 +59,7 @@ export function withheldChoices(services: Deciding): string[] {
   return isOn(services, 'removal_of_net_income_filter') ? [] : [LOWEST_INCOME_RANGE];
 }
 
-/** Answers that the financing flow must not offer; it may be limited to purchase and building. */
+/** Answers that the financing flow must not offer; an operator may limit it to purchase and building. */
 export function withheldOfFinancing(services: Deciding): string[] {
   const isDebtAllowed = isOn(services, 'follow_up_financing_flow');
   return [...withheldChoices(services), ...(isDebtAllowed ? [] : ['FollowupFinancing'])];

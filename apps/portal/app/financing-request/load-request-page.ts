@@ -79,9 +79,7 @@ export async function loadRequestPage(access: RequestAccess, services: PortalSer
 
 export type LoadedRequestPage = Awaited<ReturnType<typeof loadRequestPage>>;
 
-/**
- * Why the request may be passed on, if it may; `offer` is undefined if no adviser is left.
- */
+/** Reason for passing the request on, if that is possible; `offer` is undefined if no adviser is left. */
 async function passOnOf(
   access: RequestAccess,
   { status }: RequestProgress,

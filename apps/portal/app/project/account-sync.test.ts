@@ -17,7 +17,7 @@ class Account {
   stored: SavedProject | null = null;
   isAway = false;
   readonly requests: string[] = [];
-  /** Calls without an answer yet, oldest first. */
+  /** Calls without a response yet, oldest first. */
   readonly waiting: (() => void)[] = [];
   isHeld = false;
   #saves = 0;

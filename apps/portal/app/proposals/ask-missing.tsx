@@ -12,7 +12,7 @@ export interface SentFigures {
   readonly entered: Readonly<Partial<Record<MissingName, string>>>;
 }
 
-/** Asks for the figures that a pre-approval needs; entering the last one starts it. */
+/** Asks for the figures that a pre-approval needs; entering the last figure starts the pre-approval. */
 export function AskMissing({
   project,
   names,

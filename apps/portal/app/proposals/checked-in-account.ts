@@ -33,7 +33,7 @@ async function isNoted(refused: ReturnType<typeof rewriteProject>): Promise<bool
 
 /**
  * Stores a pre-approval's id with the case and household of its form; the rest of the account's project
- * stays. A browser's project replaces the account's only if that is unchanged since `read`, because the sync
+ * stays. If the account has changed since `read`, the browser's project does not replace it, because the sync
  * delivers it as well.
  */
 export function withCheck(

@@ -108,7 +108,7 @@ export async function loadAsk(
   };
 }
 
-/** Proposal and its check; undefined for an unknown proposal or another visitor's. */
+/** Proposal and its pre-approval; undefined for an unknown proposal or another visitor's. */
 export async function proposalOf(
   proposalId: string,
   visit: Visit,

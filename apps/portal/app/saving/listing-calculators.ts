@@ -23,5 +23,5 @@ function affordabilityAddress({ purchasePrice }: Listing, query: URLSearchParams
 /** Error text if the marketplace cannot be reached (specification §8, OTHER_ERROR). */
 export const OTHER_ERROR = 'Technische Störung, bitte später versuchen';
 
-/** Error text if a marked listing is no longer offered (specification §8, EXPOSE_NOT_FOUND). */
+/** Error text if a bookmarked listing is no longer offered (specification §8, EXPOSE_NOT_FOUND). */
 export const EXPOSE_NOT_FOUND = 'Dieses Objekt gibt es nicht mehr. Wähle ein anderes oder trage den Ort ein.';

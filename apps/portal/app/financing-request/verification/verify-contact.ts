@@ -36,7 +36,7 @@ export async function sendFirstCode(contact: Contact, visit: Visit): Promise<Exc
   return sendCode('SMS', contact, visit);
 }
 
-/** Handles a code step of the form; undefined if it is no code step. */
+/** Handles a submit of the code form; undefined for other submits. */
 export async function takeCodeStep(
   form: FormData,
   contact: Contact,
