@@ -36,6 +36,6 @@ test('the link to a request omits presets, and has the values that differ from t
     fixedInterestYears: '15',
     brokerCommission: '2.38',
   });
-  // Only links to the request omit terms at their preset; other links contain them.
+  // Only links to the request omit terms at their preset value; other links contain them.
   expect(queryOf(caseLink('/a', CASE_FORM, VALUES))).toMatchObject({ amortizationRate: '2' });
 });

@@ -13,7 +13,7 @@ import type { LoadedCaseForm } from './load-form.ts';
 
 export type Solve<Values, Known, Answer> = (values: Values, known: Known) => Answer;
 
-/** Makes a calculation that takes a market context take a loaded form; both scripts load on demand. */
+/** Adapts a calculation with a market context to a loaded form; both scripts load on demand. */
 export function inMarketContext<Values, Answer>(
   load: () => Promise<Solve<Values, MarketContext, Answer>>,
 ): () => Promise<Solve<Values, LoadedCaseForm, Answer>> {

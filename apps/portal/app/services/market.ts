@@ -197,7 +197,7 @@ export interface LenderRateTable {
 export interface MarketServices {
   /** Priced offers of all lenders that accept the loan; undefined if none does. */
   findOffers(query: OffersQuery): CaseOffers | undefined;
-  /** Matching offers grouped by fixed-rate period; undefined if no lender takes the case. */
+  /** Matching offers grouped by fixed-rate period; undefined if no lender accepts the case. */
   listOffers(query: OfferGroupsQuery): OfferGroups | undefined;
   /** Effect of a change on the offers of all lenders; undefined if no lender accepts both cases. */
   marketEffect(before: ConditionsQuery, after: ConditionsQuery): MarketEffect | undefined;

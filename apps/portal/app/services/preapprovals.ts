@@ -35,17 +35,17 @@ export interface PreapprovalServices {
 
 /** A stored pre-approval with its proposals and their requests. */
 export interface StoredProposals extends PreapprovalView {
-  /** Numbers of the lenders that take no requests at the property's place. */
+  /** Numbers of the lenders that have no adviser at the property's place. */
   readonly unserved: readonly string[];
-  /** Representative example of the proposals' rates (§17 PAngV), as of the day of the check. */
+  /** Representative example of the proposals' rates (§17 PAngV), as of the day of the pre-approval. */
   readonly legal?: LegalFigures | undefined;
 }
 
 /** Proposals of the requesting browser and its account. */
 export interface ProposalServices {
-  /** Finds a check by id, or the latest; undefined if missing or another visitor's. */
+  /** Finds a pre-approval by id, or the latest; undefined if missing or another visitor's. */
   find(preapprovalId?: string): Promise<StoredProposals | undefined>;
-  /** Check that contains a proposal; undefined if missing or another visitor's. */
+  /** Pre-approval that contains a proposal; undefined if missing or another visitor's. */
   findOf(proposalId: string): Promise<StoredProposals | undefined>;
   /** Judges and stores a case (call `POST /v1.0/preapproval`); `input` is its body. Returns its id. */
   check(input: unknown): Promise<Outcome<string>>;

@@ -4,7 +4,7 @@ import { CheckingHouse } from '../result/checking-house.tsx';
 import { CHECKING } from '../result/checking-words.ts';
 import styles from '../result/flow-result.module.css';
 
-/** Animation while a check runs; text only if the operator disables the animation (specification §4). */
+/** Animation while a pre-approval runs; only text if the operator disables animations (specification §4). */
 export function Checking({ isAnimated }: { isAnimated: boolean }) {
   const [{ isFakeLoading }, dispatch] = useReducer(leadAfter, undefined, () => {
     const lead = newLead({ isTestRun: false, experiments: {} });

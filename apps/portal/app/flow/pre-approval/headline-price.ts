@@ -27,8 +27,8 @@ export function storedPriceWords({ financingType, landPrice }: PreapprovalBody):
 }
 
 /**
- * Price in euros for the headline of a check: the checked price if feasible, else a lower feasible one. Null
- * if there is none, because a refused price is never displayed.
+ * Price in euros for the headline of a pre-approval: the checked price if feasible, else a lower feasible
+ * price. Null if there is none, because a refused price is never displayed.
  */
 export function headlinePrice(
   {
@@ -44,7 +44,7 @@ export function headlinePrice(
     : { label: 'Daran liegt es', price: null };
 }
 
-/** Highest price in euros, from budget or stored check; undefined if not above a feasible checked price. */
+/** Highest price in euros, from budget or stored pre-approval; only if above a feasible checked price. */
 export function budgetCeiling({
   isPositive,
   purchasePrice,
@@ -58,9 +58,9 @@ export function budgetCeiling({
   return isAbove ? maxPurchasePrice : undefined;
 }
 
-/** Label of the highest price the income allows, for which no check ran. */
+/** Label of the highest price the income allows, for which no pre-approval ran. */
 export const BUDGET_CEILING = 'Rechnerisch höchstens';
-/** Label of the highest price if the check is positive. */
+/** Label of the highest price if the pre-approval is positive. */
 export const APPROVED_CEILING = 'Voraussichtlich finanzierbar bis';
 
 /** Price without "€", because the result box appends the unit. */
@@ -68,7 +68,7 @@ export function bareEuros(price: number): string {
   return wholeEurosAtMost(centsFromEuros(price)).replace(/\s*€$/, '');
 }
 
-/** Result of a check in one sentence, never more positive than its verdict. */
+/** Result of a pre-approval in one sentence, never more positive than its verdict. */
 export function headlineOf({
   isPositive,
   word,

@@ -15,7 +15,7 @@ type Counted = Exclude<
 type Fields = Readonly<Record<string, unknown>>;
 const { nominalInterestRate: _rate, campaign: _campaign, ...WHOLE } = WHOLE_CASE;
 
-/** A check in which every field differs from its default. */
+/** Body of a pre-approval in which every field differs from its default. */
 const CHECKED: PreapprovalBody = {
   ...WHOLE,
   // A price of 0 means an owned plot; `OFFER` means the rate of one lender's offer.

@@ -35,7 +35,7 @@ const PLACE = ['geoCode', 'postcode'] as const;
 
 type PartialBody = Partial<PreapprovalBody>;
 
-/** True if a check has the values of the current case and household; an empty household matches any. */
+/** True if a pre-approval has the values of the current case and household; an empty household matches. */
 export function isOfCase(
   checked: PreapprovalBody,
   { financingCase, household }: Pick<Project, 'financingCase' | 'household'>,
@@ -45,7 +45,7 @@ export function isOfCase(
   const current = { ...(financingCase as PartialBody), ...people };
   if (isOtherListing(checked, current)) return false;
   const now = withListed(current, checked);
-  // A check with a date of birth ignores the age group, because a project stores no date.
+  // Ignores the age group if the pre-approval has a date of birth, because a project stores no date.
   const ageGroup = checked.dateOfBirth === undefined ? now.ageGroup : checked.ageGroup;
   return isSamePlace(checked, now) && isEqual(counted(checked), counted({ ...now, ageGroup }));
 }
@@ -60,7 +60,7 @@ function isOtherListing(one: PartialBody, other: PartialBody): boolean {
   return one.exposeId !== undefined && other.exposeId !== undefined && one.exposeId !== other.exposeId;
 }
 
-/** Fills gaps of the case with values of the check, if both have the same listing. */
+/** Fills gaps of the case with values of the pre-approval, if both have the same listing. */
 function withListed(now: PartialBody, checked: PartialBody): PartialBody {
   if (now.exposeId === undefined || now.exposeId !== checked.exposeId) return now;
   const { hasCourtage = checked.hasCourtage, brokerCommission = checked.brokerCommission } = now;

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { AppliedChanges } from '../../calculators/reasons-section.tsx';
 import styles from './lever-list.module.css';
 
-/** Suggested changes for a stored pre-approval at today's rates; a click runs a new check with one change. */
+/** Suggested changes for a stored pre-approval at today's rates; a click runs a new one with one change. */
 export function useStoredLevers(id: string, levers: readonly LeverView[]) {
   const isChecking = useNavigation().state === 'submitting';
   const press = ({ code, text }: LeverView) => (
@@ -28,7 +28,7 @@ export function useStoredLevers(id: string, levers: readonly LeverView[]) {
   return leverList(levers, press, ' und mit den Zinsen von heute');
 }
 
-/** Errors of a stored check as text with advice, with the same texts as a new check. */
+/** Errors of a stored pre-approval as text with advice, with the same texts as in a new one. */
 export function storedErrors({
   errors,
 }: Pick<PreapprovalAnswer, 'errors'>): { code: string; text: string }[] {

@@ -123,7 +123,7 @@ async function storeOutcome(
   };
 }
 
-/** Suggested changes for a stored negative check, at today's rates. */
+/** Suggested changes for a stored negative pre-approval, at today's rates. */
 export function leversOfStoredCheck(
   { answer, stated }: Pick<StoredProposals, 'answer' | 'stated'>,
   { levers }: Pick<PreApprovalVisit['preapprovals'], 'levers'>,

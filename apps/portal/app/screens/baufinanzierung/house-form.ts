@@ -10,7 +10,7 @@ type Figure = 'purchasePrice' | 'ownFunds';
 /** Highest valid price of a purchase, in whole euros. */
 const HIGHEST_PRICE = 9_999_999;
 
-/** Nearest valid value for each figure that is out of bounds. */
+/** Nearest valid value for each input that is out of bounds. */
 function correctionsOf(values: HouseValues): Partial<Record<Figure, number>> {
   const price = readNumber('euros', values.purchasePrice);
   const ownFunds = readNumber('euros', values.ownFunds);

@@ -113,7 +113,7 @@ export function LiveHouse({
 }
 
 interface OwnProject {
-  /** True if the figures on this page are those of the visitor's project. */
+  /** True if the amounts on this page are those of the visitor's project. */
   readonly isHouse: boolean;
   /** Sentence about the visitor's project if it differs from this house. */
   readonly other: string | undefined;

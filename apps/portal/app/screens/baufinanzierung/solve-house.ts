@@ -24,7 +24,7 @@ export interface HouseFigures extends Pick<MortgageResult, 'loanNotice' | 'marke
   readonly legal: LegalFigures | undefined;
 }
 
-/** Calculates a house; undefined while a figure is invalid or the market has no rate. */
+/** Calculates a house; undefined while an input is invalid or the market has no rate. */
 export function solveHouse(values: HouseValues, context: MarketContext): HouseFigures | undefined {
   const { good } = readForm(HOUSE_FORM, corrected(values));
   const result = good && calculateMortgage(caseBodyOf(good), context).result;

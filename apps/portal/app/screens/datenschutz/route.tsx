@@ -14,10 +14,10 @@ import { useHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { openStorage } from '../../page/browser-storage.ts';
 
-/** Storage keys of entered figures; deleting them leaves the answer to the consent banner stored. */
+/** Storage keys of entered values; deleting them leaves the answer to the consent banner stored. */
 const FIGURES = /^Mortgage_(Financing$|Project$|Flow_|EntryPoint$)/;
 
-/** Button that deletes stored figures; hidden without a script, because nothing is stored then. */
+/** Button that deletes stored values; hidden without a script, because nothing is stored then. */
 function PurgeFigures() {
   const [isForgotten, setForgotten] = useState(false);
   const isHydrated = useHydrated();

@@ -92,7 +92,7 @@ export function ChoiceBox({
   const tickFirst = useEffectEvent((now: boolean) => {
     if (now !== ticked) tick(now);
   });
-  // Take over a box that was ticked before hydration: the browser has it, React's state does not.
+  // Adopts the state of a box that was ticked before hydration, because React does not know it.
   useEffect(() => {
     if (box.current) tickFirst(box.current.checked);
   }, []);

@@ -108,7 +108,7 @@ export default function WidgetConfigurator({ loaderData: loaded }: Route.Compone
   const [appliedSearch, setAppliedSearch] = useState(search);
   const [settings, setSettings] = useState(loaded.settings);
   const [spelling, setSpelling] = useState(loaded.spelling);
-  // Take over settings from the address if it was changed, for example by the back button.
+  // Adopts settings from the address if it was changed, for example by the back button.
   if (search !== appliedSearch) {
     setAppliedSearch(search);
     setSettings(loaded.settings);

@@ -205,7 +205,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Names the missing figures: a price and own funds, or a debt and the property's value. */
+/** Names the missing inputs: a price and own funds, or a debt and the property's value. */
 function neededFor(financingCase: FinancingCase): string {
   if (financingCase.financingType === 'FollowupFinancing') {
     return `${formatEuro(financingCase.remainingDebt)} Restschuld, ${formatEuro(eurosFromCents(priceOf(financingCase)))} Wert der Immobilie`;

@@ -196,7 +196,7 @@ export function RequestForm({
       >
         <input type="hidden" name="idempotencyKey" value={loaded.values.idempotencyKey} />
         <input type="hidden" name="textVersion" value={loaded.values.textVersion} />
-        {/* Omits the land transfer tax, which follows its button, because the server reads the first value. */}
+        {/* Omits the land transfer tax: it follows its button, because the server reads the first value. */}
         <Passengers form={REQUEST_FORM} values={{ ...project.values, landTransferTax: '' }} />
         <CampaignOfVisit values={project.values} />
         <ListingOfVisit values={project.values} />

@@ -18,7 +18,7 @@ export interface LoadedProposals {
   readonly search: string;
   readonly values: ProposalsValues;
   readonly proposals: readonly Proposal[];
-  /** Number of chosen proposals that are missing in the check. */
+  /** Number of chosen proposals that are missing in the pre-approval. */
   readonly missing: number;
   readonly isCut: boolean;
   readonly unserved: readonly string[];
@@ -27,7 +27,7 @@ export interface LoadedProposals {
   readonly tax: TaxOfInput;
 }
 
-/** Loads the chosen proposals; undefined if the check is unknown or another visitor's. */
+/** Loads the chosen proposals; undefined if the pre-approval is unknown or another visitor's. */
 export async function loadProposals(
   url: URL,
   visit: Visit,

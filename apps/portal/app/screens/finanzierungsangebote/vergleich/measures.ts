@@ -9,7 +9,7 @@ export interface Measure {
   /** Note on the label: the value is assumed, or applies to some of the loans only. */
   readonly note?: string | undefined;
   readonly figures: readonly string[];
-  /** Lines below a figure, about the other loans of the financing. */
+  /** Lines below a value, about the other loans of the financing. */
   readonly details?: readonly (readonly string[])[] | undefined;
   readonly best: readonly number[];
   readonly isMain?: boolean;

@@ -162,7 +162,7 @@ function withoutLandChargeFee({ landChargeFee: _fee, ...loan }: ProposedLoan): P
   return loan;
 }
 
-/** Sum of a proposal's loans in euros; the same for all proposals of one check. */
+/** Sum of a proposal's loans in euros; the same for all proposals of one pre-approval. */
 function sumOfLoans({ loans }: Pick<Proposal, 'loans'>): number {
   return loans.reduce((sum, { loanAmount }) => sum + Math.round(loanAmount * 100), 0) / 100;
 }

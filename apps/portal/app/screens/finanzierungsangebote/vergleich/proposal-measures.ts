@@ -94,7 +94,7 @@ function asProposed(columns: readonly ComparedColumn[]): Measure[] {
   ];
 }
 
-/** Figures of a proposal as stored; those of an offer on paper are calculated from its terms. */
+/** Results of a proposal as stored; those of an offer on paper are calculated from its terms. */
 function offeredFigures({ proposal, financing }: ComparedColumn): AsOffered | undefined {
   if (proposal) return proposal;
   const { result } = figuresAsOffered(financing);

@@ -63,7 +63,7 @@ export default function Comparison({ loaderData: loaded }: Route.ComponentProps)
   );
 }
 
-/** Page if the check in the address is not this visitor's. */
+/** Page if the pre-approval in the address is not this visitor's. */
 function MissingProposals() {
   return (
     <>

@@ -52,14 +52,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const saved = visitor && (await services.profile.project(visitor));
     const named = wanted ?? saved?.preapprovalId;
     const found = await visit.proposals.find(named);
-    // A deleted check of the project is replaced by the latest one; a missing check in the address is not.
+    // A deleted pre-approval of the project is replaced by the latest one; one missing in the address is not.
     const stored =
       found ?? (wanted === undefined && named !== undefined ? await visit.proposals.find() : undefined);
     return {
       kept: stored,
       levers: stored ? leversOfStoredCheck(stored, visit.preapprovals) : [],
       tax: stored && taxOfInput(stored.stated, services),
-      /** True if the address names a check that is missing or another visitor's. */
+      /** True if the address names a pre-approval that is missing or another visitor's. */
       isLost: wanted !== undefined && stored === undefined,
       isUnnoted: isUnnoted(url.searchParams),
       project: saved ? projectOfAccount(saved) : undefined,
@@ -80,7 +80,7 @@ export function shouldRevalidate({
   return isOnlyListChange(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
-/** Checks a project: the one stored in the account, or the browser's, which the form contains. */
+/** Runs a pre-approval of a project: of the account's, or of the browser's, which the form contains. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   requireProposals(services);

@@ -42,8 +42,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Checks the purchase again with the answers, so that proposals include subsidies. A project that names the
- * previous check gets the new one.
+ * Repeats the pre-approval with the answers, so that proposals include subsidies. A project that names the
+ * previous pre-approval then names the new one.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);

@@ -104,7 +104,7 @@ function CertificateStep({ isLoggedIn }: { isLoggedIn: boolean }) {
   );
 }
 
-/** States which amount counts if an existing certificate and this check differ. */
+/** States which amount counts if an existing certificate and this pre-approval differ. */
 function HeldCertificateNote({
   stored: { stated, answer },
   certificate,
@@ -126,7 +126,7 @@ function HeldCertificateNote({
   );
 }
 
-/** Link to a login that returns to this result; never shown before the result. */
+/** Link to a login that returns to this result; displayed only with a result. */
 function LoginPrompt({ id, isPositive }: { id: string; isPositive: boolean }) {
   const to = withQuery(storedResultAddress(id), campaignQuery(new URLSearchParams(useLocation().search)));
   return (

@@ -75,7 +75,7 @@ export default function PreApprovalResultPage({ loaderData, actionData }: Route.
   const [madeHere, setMadeHere] = useState<readonly string[]>([]);
   const addMade = useCallback((id: string) => setMadeHere((before) => [...before, id]), []);
   const isNotTried = actionData !== undefined && 'isNotTried' in actionData;
-  // Keeps this page, with its input, when the list of proposals adds the new check's id to the address.
+  // Keeps this page, with its input, when the list of proposals adds the new id to the address.
   if (opened && !madeHere.includes(opened.stored.id))
     return <StoredResultScreen {...opened} {...page} isNotTried={isNotTried} />;
   return (

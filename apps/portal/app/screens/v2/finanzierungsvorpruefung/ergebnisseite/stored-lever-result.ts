@@ -34,7 +34,7 @@ export async function openStoredResult({ searchParams }: URL, preapprovals: Prea
   };
 }
 
-/** Earlier check that was changed to get this result; undefined if it can no longer be opened. */
+/** Earlier pre-approval that was changed to get this result; undefined if it can no longer be opened. */
 async function madeFromOf(
   { stated }: StoredProposals,
   params: URLSearchParams,
@@ -63,7 +63,7 @@ export async function checkStoredAgain(
   return made && triedAddress(made.id, id);
 }
 
-/** Case and household of a check as form values; omits fields that the check lacks. */
+/** Case and household of a pre-approval as form values; omits fields that the pre-approval lacks. */
 export function requestValuesOfStored(body: PreapprovalBody): FlowValues {
   const entered = Object.entries(valuesOfCase(caseOf(body))).filter(([name]) => name in body);
   return requestValues({ ...Object.fromEntries(entered), ...valuesOfHousehold(body) });
@@ -75,7 +75,7 @@ interface CheckChange {
   readonly isNone: boolean;
 }
 
-/** Compares the bodies of two checks, because suggested changes recalculated today could differ. */
+/** Compares the bodies of two pre-approvals, because suggested changes recalculated today could differ. */
 export function changeBetween(before: PreapprovalBody, after: PreapprovalBody): CheckChange {
   const texts = [...amountsBetween(before, after), ...repaymentBetween(before, after)];
   return { text: texts.length === 1 ? texts[0] : undefined, isNone: texts.length === 0 };

@@ -39,7 +39,7 @@ import {
   RECHECK_FIELD,
 } from '../../../../addresses/pre-approval-addresses.ts';
 
-/** Result of a stored check as of its day, whatever today's market is; works without a script. */
+/** Result of a stored pre-approval as of its day, not at today's rates; works without a script. */
 export function StoredResultScreen({
   stored,
   levers,
@@ -55,10 +55,10 @@ export function StoredResultScreen({
 }: {
   stored: StoredProposals;
   levers: readonly LeverView[];
-  /** Earlier check that was changed to get this one; undefined if there is none. */
+  /** Earlier pre-approval that was changed to get this one; undefined if there is none. */
   madeFrom: MadeFrom | undefined;
   requested: FlowValues;
-  /** True if the visitor asked for a new check, but it failed. */
+  /** True if the visitor asked for a new pre-approval, but it failed. */
   isNotTried: boolean;
   /** Valid certificate of the account; undefined if there is none. */
   certificate: HeldCertificate | undefined;
@@ -72,7 +72,7 @@ export function StoredResultScreen({
   const { answer, stated, madeAt } = stored;
   const rechecked = madeFrom?.isNone ? madeFrom.before : undefined;
   useEffect(() => {
-    // Updates the project if its own check was repeated; other checks and suggested changes do not affect it.
+    // Updates the project if its own pre-approval was repeated; suggested changes do not affect it.
     if (rechecked !== undefined) void storePreapprovalId(stored.id, rechecked);
   }, [rechecked, stored.id]);
   const isChecking = useNavigation().state === 'submitting';
