@@ -14,10 +14,7 @@ export interface WidgetPackage {
   readonly files: readonly string[];
 }
 
-/**
- * Builds the widgets as an npm package for hosts with a bundler and packs it, without network access. Throws
- * when a step fails.
- */
+/** Builds the widgets as an npm package and packs it, without network access. Throws if a step fails. */
 export function packWidgetPackage(folder: string, built = `${widgets}/build/package`): WidgetPackage {
   run(
     'vite',

@@ -34,10 +34,7 @@ export function installOf(root) {
   return 'of another lockfile';
 }
 
-/**
- * Paths of all packages that the workspaces need, development packages included; optional ones may be
- * missing.
- */
+/** Paths of all packages that workspaces need, also for development; optional ones may be missing. */
 function neededBy(workspaces, wanted) {
   const reached = [...workspaces];
   // The loop also visits paths that it adds to `reached`.

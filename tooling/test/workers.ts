@@ -1,7 +1,4 @@
-/**
- * Workers of a runner on two idle cores: more than cores, because each worker waits a fifth of its time or
- * more.
- */
+/** Workers on two idle cores: more than cores, because each one waits a fifth of its time or more. */
 const ALONE = 3;
 /** Maximum number of workers, because each may need 2 GB. */
 const MOST = 6;

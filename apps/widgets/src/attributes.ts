@@ -71,10 +71,7 @@ function originOf(text: string): string | undefined {
   return /^https?:\/\/[^\s/?#]+/i.exec(text)?.[0];
 }
 
-/**
- * Reads a number in machine format, that is digits and a decimal point. Euros have at most two decimals, so
- * "400.000" is not read as 400 €.
- */
+/** Reads digits with a decimal point; euros have at most two decimals, so "400.000" is invalid. */
 function figureWithin(bound: Bound, decimals: number) {
   const form = new RegExp(`^(0|[1-9]\\d{0,14})(\\.\\d{1,${decimals}})?$`);
   return (text: string) => {

@@ -3,10 +3,7 @@ import { watchPage } from './embedding/watch-page.ts';
 
 const SCRIPT_PATH = '/baufinanzierung/widgets/';
 
-/**
- * Origin of the running script. If an element shadows `currentScript` (DOM clobbering), the address of the
- * page's first widget script is used.
- */
+/** Origin of the running script; if an element shadows `currentScript`, of the page's first one. */
 function portalAddress(page: Document): string | undefined {
   const { currentScript } = page;
   const own = currentScript instanceof HTMLScriptElement ? portalOf(currentScript) : undefined;

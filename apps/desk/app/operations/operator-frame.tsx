@@ -30,10 +30,7 @@ export function OperatorFailure({ error }: { error: unknown }) {
   );
 }
 
-/**
- * Page after a login without a second factor. It asks to log out, because the login provider may reuse its
- * session.
- */
+/** Asks for a logout after a login without a second factor, because the provider may reuse its session. */
 function SecondFactorMissing() {
   const heading = 'Der zweite Faktor fehlt';
   return (

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import styles from './controls.module.css';
 
-/**
- * Style by purpose: `next` for the primary action, `send` for a form, `end` to end a case, session or rating.
- */
+/** Style by purpose: `next`: primary action, `send`: form, `end`: ends a case, session or rating. */
 const LOOKS = {
   next: styles.go,
   beside: styles.do,

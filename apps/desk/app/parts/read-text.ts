@@ -1,9 +1,6 @@
 import { withoutTurns } from '@heimvorteil/contracts';
 
-/**
- * Text of a form field: trimmed, NFC, without control characters except line breaks and tabs. Empty for a
- * file.
- */
+/** Form field's text: trimmed, NFC, no control characters but line breaks and tabs; empty for a file. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);
   if (typeof value !== 'string') return '';

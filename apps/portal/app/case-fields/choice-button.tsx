@@ -4,10 +4,7 @@ import type { CaseFieldName } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
 
-/**
- * Button that sets a field by submitting the form, so it works without JavaScript. The server reads the first
- * of two values, so the button precedes the field's input.
- */
+/** Button that sets a field without JavaScript; precedes the field, because the first value is read. */
 export function ChoiceButton({
   form,
   name,

@@ -16,9 +16,7 @@ export function CostNotes({ form, costs }: { form: CaseFormState; costs: Additio
 
 type Form = Pick<CaseFormState, 'values' | 'isCommissionListed'>;
 
-/**
- * States the usual commission if neither visitor nor listing names one (contract §3), and links to its field.
- */
+/** States the usual commission (contract §3) if no other is known, and links to its field. */
 export function AssumedCommission({ form }: { form: Form }) {
   if (!isAssumed(form)) return null;
   return (

@@ -42,10 +42,7 @@ function usePlaceSuggestions(text: string, active: boolean): Place[] {
   return places;
 }
 
-/**
- * Field for postal code or place with suggestions (ARIA combobox); the server resolves text without a
- * selection.
- */
+/** Postal code or place with suggestions (ARIA combobox); the server resolves text without a selection. */
 export function PlaceField({
   text,
   onText,

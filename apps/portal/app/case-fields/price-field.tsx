@@ -14,10 +14,7 @@ export function PriceField({ form }: { form: CaseFormState }) {
   );
 }
 
-/**
- * Own funds in percent of the total paid; undefined while a value is missing. An owned plot counts as own
- * funds and as part of the total.
- */
+/** Own funds, including an owned plot, in percent of the total; undefined while a value is missing. */
 export function ownFundsShare({ values }: Pick<CaseFormState, 'values'>): string | undefined {
   const price = readNumber('euros', values.purchasePrice) ?? 0;
   const ownFunds = readNumber('euros', values.ownFunds);

@@ -26,10 +26,7 @@ export interface RefusedForm {
   readonly message: string | undefined;
 }
 
-/**
- * Issues or withdraws a certificate, depending on the clicked button; a refusal returns the form with its
- * errors.
- */
+/** Issues or withdraws a certificate by the clicked button; a refusal returns the form with its errors. */
 export async function actOnCertificate(form: FormData, visitor: Visitor, certificates: CertificateServices) {
   const preapprovalId = textOf(form, PREAPPROVAL_FIELD);
   if (form.get(DO) === WITHDRAW) {

@@ -88,9 +88,7 @@ export function verdictOf(certificate: CertificateView | undefined): Verdict {
   };
 }
 
-/**
- * States whether the certificate's amount or that of the latest pre-approval counts; undefined if both agree.
- */
+/** States which amount counts, the certificate's or the latest pre-approval's; undefined if equal. */
 export function whichHolds(
   { preapprovalId, content }: Pick<OwnCertificate, 'preapprovalId'> & { readonly content: CertifiedContent },
   latest: CertifiableCase,
@@ -113,9 +111,7 @@ export function whichHolds(
   return [...since, holds, isNow].join(' ');
 }
 
-/**
- * Note on a pre-approval's result: an existing certificate's amount still counts. Undefined if both agree.
- */
+/** Note on a pre-approval: an existing certificate's amount still counts. Undefined if both are equal. */
 export function validityText(
   { priceUpTo, validUntil }: Pick<CertifiedContent, 'priceUpTo' | 'validUntil'>,
   { purchasePrice, isPositive }: { readonly purchasePrice: number; readonly isPositive: boolean },

@@ -40,10 +40,7 @@ type Outcome =
   | { sentTo: string; status?: never; answer?: never }
   | { status: number; answer: RequestAnswer; sentTo?: never };
 
-/**
- * Handles the submitted form: shows form, review or code again, or sends the request. A logged-in visitor
- * finds a sent request in the account.
- */
+/** Handles the form: shows form, review or code again, or sends the request and redirects. */
 export async function answerRequest(
   url: URL,
   form: FormData,

@@ -14,10 +14,7 @@ import { valuesFromParams } from '@heimvorteil/forms';
 import { useEffect, useState } from 'react';
 import { openedBy } from '../page/opened-by.ts';
 
-/**
- * Consents, each with its own box and text (§7 UWG, Art. 7 GDPR), and the button to the review. The form
- * sends the version of the texts.
- */
+/** Consents, each with its own box (§7 UWG, Art. 7 GDPR); the form sends the version of the texts. */
 export function ConsentFields({
   values,
   fieldErrors,

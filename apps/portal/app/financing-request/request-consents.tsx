@@ -36,9 +36,7 @@ export function isOutdated({ privacy }: RequestErrors): boolean {
   return privacy?.code === 'CONSENT_OUTDATED';
 }
 
-/**
- * States the visitor's objection, with a checkbox to lift it for this request; renders nothing without one.
- */
+/** States the visitor's objection, with a checkbox to lift it for this request; else renders nothing. */
 export function LiftBox({
   objection,
   failure,

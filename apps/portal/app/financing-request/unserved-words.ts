@@ -2,10 +2,7 @@ const names = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
 export const TAKES_NO_REQUESTS = 'Nimmt hier keine Anfragen an.';
 
-/**
- * States which chosen lenders have no adviser at the property's place; `served` are the lenders that have
- * one.
- */
+/** States which chosen lenders have no adviser at the property's place; `served` are the others. */
 export function unservedSentence(unserved: readonly string[], served: readonly string[]): string {
   const takesNone = `${names.format(unserved)} ${unserved.length === 1 ? 'nimmt' : 'nehmen'} hier keine Anfragen an.`;
   return served.length === 0

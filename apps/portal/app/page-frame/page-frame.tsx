@@ -70,9 +70,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Scrolls to the top and focuses the heading after a navigation, so that screen readers announce the page.
- */
+/** After a navigation, scrolls to the top and focuses the heading, which screen readers announce. */
 export function usePageTurn(): void {
   const { pathname, hash } = useLocation();
   const navigationType = useNavigationType();

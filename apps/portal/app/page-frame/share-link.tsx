@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef } from 'react';
 
 /**
- * Copy of the markup of React Router's `Link`. On the server `#link` resolves to this file, because each page
- * has some fifty links and rendering them is slow; browsers get the original.
+ * Copy of the markup of React Router's `Link`, because rendering fifty links per page is slow. `#link`
+ * resolves to this file on the server only; browsers get the original.
  */
 export function Link({ to, children, ...rest }: ComponentPropsWithoutRef<'a'> & { to: `/${string}` }) {
   return (

@@ -1,8 +1,6 @@
 const LOG_ADDRESS = '/baufinanzierung/api/v1.0/log';
 
-/**
- * Reports a browser error to the log API; never rejects. Drops the query, because it holds entered values.
- */
+/** Reports a browser error to the log API, without the query and its entered values; never rejects. */
 export async function reportToLog(level: 'info' | 'error', message: string): Promise<void> {
   const body = JSON.stringify({
     userAgent: navigator.userAgent.slice(0, 512),

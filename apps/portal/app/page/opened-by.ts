@@ -1,6 +1,4 @@
-/**
- * Query that this document was loaded with, from the browser's navigation entry; a reload counts as a load.
- */
+/** Query that this document was loaded with, from the navigation entry; a reload counts as a load. */
 export function openedBy(): URLSearchParams {
   const [document] = performance.getEntriesByType('navigation');
   return document && URL.canParse(document.name)

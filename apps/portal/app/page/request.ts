@@ -15,10 +15,7 @@ interface RefusedAnswer {
   [field: string]: unknown;
 }
 
-/**
- * Calls the financing API for JSON. Rejects with body and httpStatus on errors, on abort, and if an OK answer
- * is not JSON; logs a 500.
- */
+/** Calls the financing API. Rejects with body and httpStatus on errors, aborts and non-JSON; logs a 500. */
 export async function request<Answer>(address: string, options: RequestOptions = {}): Promise<Answer> {
   const { method = 'GET', query = {}, body, signal } = options;
   const response = await reportedFetch(address + queryString(query), {

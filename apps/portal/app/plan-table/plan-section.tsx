@@ -32,9 +32,7 @@ const POINTS = ['wie jetzt', '1 Punkt mehr', '2 Punkte mehr', '3 Punkte mehr'];
 
 const NEVER = 'so wird das Darlehen nie kleiner';
 
-/**
- * Table of four assumed follow-on rates: the instalment that keeps the end date, or the resulting duration.
- */
+/** Table of four assumed follow-on rates, with the instalment that keeps the end date, or the duration. */
 function AfterFixedRows({
   rows,
   instalment,

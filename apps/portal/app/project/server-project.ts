@@ -78,10 +78,7 @@ export async function changeVariants(
 /** Upper bound of attempts, because other writers may win each time. */
 const MOST_ATTEMPTS = 5;
 
-/**
- * Applies a change to the account's project; retries on a concurrent write. Returns the refusal, undefined on
- * success or without a change.
- */
+/** Applies a change to the account's project, with retries. Returns the refusal, else undefined. */
 export async function rewriteProject(
   visitor: Visitor,
   { profile }: { readonly profile: Pick<ProfileServices, 'project' | 'keepProject'> },

@@ -27,9 +27,7 @@ const ALL_NEEDED = Object.keys(NEEDED) as NeededName[];
 const CARRIED_ONCE = `Dafür werden deine Zahlen zu Haus und Haushalt einmal übertragen. ${CHECK_IS_STORED}`;
 const list = new Intl.ListFormat('de-DE', { type: 'conjunction' });
 
-/**
- * States whether the pre-approval is for the current project; if not, offers a new one or asks for figures.
- */
+/** States whether the pre-approval is for the current project, else offers a new one. */
 export function CheckNow({
   stored,
   project: ofAccount,

@@ -38,9 +38,7 @@ export function sendable({
   return { ...rest, variants: [], chosenOffers: [] };
 }
 
-/**
- * Body of a pre-approval; undefined for follow-on financing or missing figures, because no example is judged.
- */
+/** Body of a pre-approval; undefined for follow-on financing or missing figures: no example is judged. */
 export function bodyOfProject(project: Project): PreapprovalBody | undefined {
   const { financingCase, household } = project;
   const { income, ownCapital: _parts, ...people } = household ?? {};

@@ -10,10 +10,7 @@ const UNNOTED_PARAM = 'nicht-im-konto';
 /** Returns the account's project with the pre-approval's id; undefined if nothing changes. */
 export type NotedCheck = (stored: Project | undefined) => Project | undefined;
 
-/**
- * Address of a pre-approval's result, marked if the account could not store its id; the result is valid
- * anyway.
- */
+/** Address of a pre-approval's result, marked if the account could not store the id. */
 export async function notedAddress(
   address: string,
   noted: { readonly visitor: Visitor; readonly changed: NotedCheck } | undefined,
@@ -32,9 +29,8 @@ async function isNoted(refused: ReturnType<typeof rewriteProject>): Promise<bool
 }
 
 /**
- * Stores a pre-approval's id with the case and household of its form; the rest of the account's project
- * stays. If the account has changed since `read`, the browser's project does not replace it, because the sync
- * delivers it as well.
+ * Stores a pre-approval's id with its case and household in the account's project. After a change elsewhere
+ * the browser's project does not replace the account's, because the sync delivers it as well.
  */
 export function withCheck(
   preapprovalId: string,

@@ -128,10 +128,7 @@ export function asFailure(code: 'OFFER_ALREADY_REQUESTED' | 'UNKNOWN'): FieldErr
 
 export type Receivers =
   | ({ readonly isOpen: false } & AdvisersView)
-  /**
-   * The case has no place, so the entered postal code selects the recipients. The form cannot name them, so
-   * it asks for no consent to calls.
-   */
+  /** Without a place the entered postal code selects unnamed recipients, so they get no consent to call. */
   | { readonly isOpen: true };
 
 export async function findReceivers(

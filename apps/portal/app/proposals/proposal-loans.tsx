@@ -5,9 +5,7 @@ import styles from './proposal-row.module.css';
 import { pointsText } from '../rates/lever-words.ts';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 
-/**
- * Loans of a proposal, the lender's first; a subsidised loan has its reason, open proofs and date of terms.
- */
+/** Loans of a proposal, the lender's first; subsidised ones with reason, open proofs and date of terms. */
 export function ProposalLoans({
   loans,
   programmes,

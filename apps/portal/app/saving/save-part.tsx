@@ -4,10 +4,7 @@ import { useLocation } from 'react-router';
 
 const SaveControl = lazy(() => import('./save-control.tsx'));
 
-/**
- * Save button, whose script loads later and receives the query that the page was opened with. After a login
- * it offers to save without a click.
- */
+/** Save button, whose script loads later; after a login it offers to save without a click. */
 export function SavePart() {
   const [arrival] = useState(useLocation().search);
   return (

@@ -27,9 +27,7 @@ const SOME_LISTING: Listing = {
 
 type State = 'closed' | 'loading' | 'failed' | 'logged-out' | readonly Listing[];
 
-/**
- * List of bookmarked listings, one of which fills the calculator; empty for calculators without a property.
- */
+/** List of bookmarked listings, to fill the calculator; empty for calculators without a property. */
 export function ShortlistPicker() {
   const { pathname } = useLocation();
   const isOffered = useRouteLoaderData<{ markedListings: boolean }>('root')?.markedListings;
@@ -102,9 +100,7 @@ async function markedListings(): Promise<readonly Listing[] | 'failed' | 'logged
   }
 }
 
-/**
- * Address of this calculator for a listing; on pages of the overview, that of the affordability calculator.
- */
+/** Address of this calculator for a listing; in the overview, that of the affordability calculator. */
 function addressFor(listing: Listing, pathname: string): string | undefined {
   const calculator = pathname.startsWith(OVERVIEW_ADDRESS) ? AFFORDABILITY : pathname;
   return calculatorsFor(listing)

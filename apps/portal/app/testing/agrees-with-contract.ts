@@ -16,10 +16,7 @@ interface BodySchema {
   safeParse(body: unknown): { readonly success: boolean };
 }
 
-/**
- * Values at the limits of each number field on which form and call schema disagree; empty if they agree.
- * Other fields stay unchanged.
- */
+/** Values at the limits of number fields on which form and call schema disagree; empty if they agree. */
 export function disagreements<All extends Fields>(
   form: Form<All>,
   values: FormValues<NameOf<All>>,

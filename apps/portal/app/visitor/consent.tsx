@@ -8,10 +8,7 @@ import { readConsent, storeConsent, type ConsentChoice } from './stored-consent.
 import { Link } from 'react-router';
 import styles from './consent-line.module.css';
 
-/**
- * Consent banner, until it is answered, and the button to reopen it. Without JavaScript there is no visitor
- * id, so no consent is needed.
- */
+/** Consent banner and the button to reopen it; without JavaScript there is no visitor id to consent to. */
 export function Consent({ className }: { className?: string | undefined }) {
   const [choice, setChoice] = useState<ConsentChoice>();
   const [dialog, setDialog] = useState<'no' | 'asked' | 'called'>('no');
@@ -86,9 +83,7 @@ function hasStorage(): boolean {
   }
 }
 
-/**
- * Asks for consent to the only storage that §25 TDDDG does not exempt. Both answers look alike, side by side.
- */
+/** Asks for consent to the only storage that §25 TDDDG does not exempt. Both answers look alike. */
 function ConsentLine({
   choice,
   wasCalled,

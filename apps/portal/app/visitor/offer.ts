@@ -12,9 +12,7 @@ export function offerOnReturn(offer: Offer): void {
   history.replaceState(history.state, '', page);
 }
 
-/**
- * Offers saving after a login for another purpose, if the page shows a result of the visitor's own figures.
- */
+/** Offers saving after a login for another purpose, if the page shows a result of the visitor's figures. */
 export function offerWhatIsCalculated(): void {
   const isOwn =
     location.search !== '' || location.hash !== '' || location.pathname.endsWith('/ergebnisseite');

@@ -50,7 +50,7 @@ export interface LoginState {
 
 export const UNKNOWN_LOGIN: LoginState = { loggedIn: undefined, lastChecked: undefined, email: undefined };
 
-/** Login state after the server has checked it; "not logged in" without a visitor or after a failed check. */
+/** Login state that the server has checked; "not logged in" without a visitor or after a failed check. */
 export function checkedLogin(visitor: Visitor | undefined, now: number): LoginState {
   return { loggedIn: visitor !== undefined, lastChecked: now, email: visitor?.email };
 }

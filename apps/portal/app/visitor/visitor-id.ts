@@ -7,9 +7,7 @@ const LIFETIME_IN_SECONDS = 29 * 86_400;
 /** Visitor id in the fragment, which browsers never send to a server. */
 const PASSED_ID = /(?<=^#|&)visitorId=([^&]*)&?/;
 
-/**
- * Sets the visitor id that a host page passed, else a random one, so that all pages use the same variation.
- */
+/** Sets the visitor id of the host page, else a random one, so that all pages use the same variation. */
 export function setVisitorId(passedId?: string): void {
   if (visitorIdIn(document.cookie)) return;
   writeCookie(passedId ?? crypto.randomUUID(), LIFETIME_IN_SECONDS);

@@ -30,10 +30,7 @@ function RatingStars({ rating, count }: { rating: number; count: number }) {
   );
 }
 
-/**
- * Total costs and monthly rate of a property. Reserves space for unknown amounts, so that its height never
- * changes.
- */
+/** Costs and monthly rate of a property; reserves space for unknown amounts, so its height is constant. */
 export function CostWidget({
   exclusive,
   isLate,

@@ -70,10 +70,7 @@ interface CachedAnswer {
   until: number;
 }
 
-/**
- * Fetches data for all widgets of a page: one call for concurrent requests, and a cache as long as the portal
- * allows.
- */
+/** Fetches data for all widgets of a page: one call for concurrent requests, cached while valid. */
 export function figuresDesk(log: WidgetLog): AskForFigures {
   const cache = new Map<string, CachedAnswer>();
   let waiting: Waiting[] = [];
@@ -139,10 +136,7 @@ interface Question {
   readonly visitorId: string | undefined;
 }
 
-/**
- * Request of a widget; has the visitor id only if exclusive, because only that widget's link is in an
- * experiment.
- */
+/** Request of a widget; only exclusive ones send the visitor id, because their link is in an experiment. */
 export function questionOf(attributes: Attributes): Question {
   const { portal = '', visitorId, type, exclusive } = attributes;
   const hasVisitor = visitorId !== undefined && type === 'cost-widget' && exclusive;

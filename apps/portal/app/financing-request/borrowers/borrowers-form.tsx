@@ -30,9 +30,7 @@ const TITLES: Readonly<Record<BorrowerPart, string>> = {
   income: 'Einkommen im Monat',
   expenses: 'Ausgaben im Monat',
 };
-/**
- * Optional parts that start collapsed, with the label of the disclosure, such as a second borrower's address.
- */
+/** Optional parts that start collapsed, by the label of the disclosure, such as a second address. */
 const BEHIND_A_LINE: Readonly<Record<Who, Partial<Record<BorrowerPart, string>>>> = {
   primary: {
     address: 'Andere Anschrift als in deiner Anfrage (freiwillig)',

@@ -66,10 +66,7 @@ function useBarFigures(
 
 const never = () => () => undefined;
 
-/**
- * Address that the server rendered, until hydration; then the current one. A form may change the address
- * before, which would cause a hydration mismatch.
- */
+/** Address as rendered by the server, until hydration, because a form may change it before. */
 function useHydratedAddress(): { readonly pathname: string; readonly search: string } {
   const { pathname, search } = useLocation();
   const address = pathname + search;
@@ -95,10 +92,7 @@ const FRONT_PAGE = '/baufinanzierung/';
 const WITH_PLAN: ReadonlySet<string> = new Set(['/baufinanzierung/finanzierungsrechner']);
 const BarForm = lazy(() => import('./bar-form.tsx'));
 
-/**
- * Pages with the project bar: all but the marketplace, adviser screens, host pages, legal pages and the
- * project's page.
- */
+/** Pages with the project bar: not marketplace, adviser, host and legal pages, nor the project's page. */
 const WITH_PROJECT =
   /^\/(anbieter\/|baufinanzierung(?!\/(finanzierungsuebersicht$|impressum|datenschutz|barrierefreiheit|partner|widgets|bausteine|sso)))/;
 const WITH_HOUSE: ReadonlySet<string> = new Set(

@@ -113,9 +113,7 @@ const CERTIFICATE_WORDS: Readonly<Record<CertificateStep, [value: string, more: 
   NOT_YET: ['Noch keiner', 'Nach einer positiven Vorprüfung, ohne dein Einkommen.', 'Ansehen'],
 };
 
-/**
- * Row of the certificate; empty for follow-on financing, because a certificate is for the seller of a home.
- */
+/** Row of the certificate; empty for follow-on financing, because certificates are for sellers of homes. */
 function certificateRow(step: CertificateStep | undefined, { values }: ProjectFigures): Row[] {
   if (step === undefined || values.financingType === 'FollowupFinancing') return [];
   const [value, more, action] = CERTIFICATE_WORDS[step];

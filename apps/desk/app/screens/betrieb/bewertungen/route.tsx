@@ -65,9 +65,7 @@ function refusalOf(form: FormData): RefusalInput | undefined {
   return code && { code, words: readText(form, 'words').slice(0, 200) };
 }
 
-/**
- * Response to a decision on a rating: the list with its provider and page, or 409 if the rating has changed.
- */
+/** Response to a decision: redirects to the list's page, or 409 if the rating has changed meanwhile. */
 function settling(request: Request) {
   return (isDone: boolean, done: keyof typeof DONE) => {
     if (!isDone) return data({ isOutdated: true }, { status: 409 });
