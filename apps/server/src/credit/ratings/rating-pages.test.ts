@@ -264,6 +264,19 @@ onPostgres(
       }
     });
 
+    test('the desk shows what a changed rating replaces', async () => {
+      const { statusToken, providerId } = await reachedRequest(running(), ++person);
+      const operator = await logIn(running().app, 'betrieb@example.org');
+      const waiting = async () => {
+        const texts = plainText((await operator.ask(DESK)).body);
+        return texts.slice(texts.indexOf('Fassung zwei'));
+      };
+      await rateOrThrow(running(), providerId, { statusToken, stars: 3, text: 'Fassung eins' });
+      await publishRating(running(), 'Fassung eins');
+      await rateOrThrow(running(), providerId, { statusToken, stars: 4, text: 'Fassung zwei' });
+      expect(await waiting()).toMatch(/^Fassung zwei Ersetzt, was bis jetzt dasteht:.{0,60} Fassung eins/);
+    });
+
     test('an operator reaches every rating that is shown', async () => {
       await sql`insert into rating (provider_id, stars, text, demo, created_at) select 10009, 4, 'Weit hinten ' || n,
         false, '2035-01-01T12:00:00Z'::timestamptz - make_interval(days => n) from generate_series(1, 45) n`.execute(
