@@ -27,7 +27,6 @@ export const STRANGERS: readonly Caller[] = ['nobody', 'expired', 'logged out', 
 export interface Belongings {
   readonly calculationId: string;
   readonly preapprovalId: string;
-  /** Proposal that belongs to the pre-approval above. */
   readonly proposalId: string;
   /** Body that requests the proposal: data of the person, without the financing case. */
   readonly asker: Record<string, unknown>;
@@ -163,7 +162,7 @@ export const ACCESS: readonly AccessRow[] = [
     route: 'POST /v1.0/providers/:id/ratings',
     address: ({ reachedProvider }) => `/v1.0/providers/${reachedProvider}/ratings`,
     body: ({ statusToken }) => ({ statusToken, stars: 4 }),
-    // An adviser may not rate, because they could work for the provider.
+    // Advisers may not rate, because an adviser could work for the rated provider.
     status: statuses((caller) => (caller === 'adviser' || caller === 'partner' ? 403 : 201)),
   },
   open('POST /v2/contact/:token/borrowers', 200, {

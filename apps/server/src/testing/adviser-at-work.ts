@@ -23,7 +23,7 @@ export function adviserParts(
   return { db: database.db, vault, market, jobs, currentContext: openCurrentContext(rules, rates) };
 }
 
-/** Moves advisers to a broker; they sell the loans of `lenders`, or of all lenders if it is empty. */
+/** Moves advisers to a broker. They sell the loans of `lenders`, or of all lenders if none is given. */
 export async function workForBroker(
   { database, market }: TestApp,
   adviserIds: readonly number[],
@@ -56,7 +56,6 @@ export async function requestAtAdvisers(running: TestApp, person: number) {
   return { requestId, statusToken, token, other, tokens };
 }
 
-/** Stores a draft offer of the request's first adviser. */
 export async function beginOffer(running: TestApp, requestId: string, words: string): Promise<void> {
   const [one] = running.market.current().providers.keys();
   const { adviser_id: adviserId } = await running.database.db

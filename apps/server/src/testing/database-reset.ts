@@ -52,7 +52,7 @@ const SNAPSHOT = `
     end loop;
   end $$`;
 
-/** Stores the rows of a new database, so that `resetToSnapshot` can restore them in its copies. */
+/** Stores the rows of a new database, so that `resetToSnapshot` can restore them in the database's copies. */
 export async function makeSnapshot(pool: Pool): Promise<void> {
   await pool.query(SNAPSHOT);
 }

@@ -24,7 +24,6 @@ export interface SentProposalRequest {
   readonly statusToken: string;
   readonly objection: string;
   readonly adviser: string;
-  /** Message about the request that one adviser receives. */
   readonly message: { readonly id: string; readonly rowId: string };
 }
 

@@ -24,7 +24,6 @@ export interface Scene {
 
 type Setting = (running: TestApp, person: number) => Promise<Scene>;
 
-/** Prepares a visitor with a request that advisers have received. */
 const atAdvisers: Setting = async (running, person) => {
   const { statusToken } = await sendRequest(running, person);
   return { parameters: { token: statusToken } };
@@ -209,7 +208,6 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   endOwnSession: owning(aSession),
 };
 
-/** Calls that need the operator's role. */
 const OF_OPERATORS: ReadonlySet<string> = new Set(['listExperiments']);
 
 /** Creates the objects that a call's example names; no other test may use the number `person`. */

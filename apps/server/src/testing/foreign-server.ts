@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 /** Fake third-party service: a real HTTP server that answers by the last path segment, else 404. */
 export interface ForeignServer {
   readonly url: string;
-  /** Requested addresses, in order. */
   readonly requested: string[];
   close(): void;
 }

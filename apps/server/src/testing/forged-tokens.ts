@@ -5,7 +5,7 @@ const LONG = 100_000;
 
 /**
  * Forged copies of a token, one per letter, each with this letter's highest bit flipped. The lowest bits of
- * the last letter would not do, because decoders may ignore them.
+ * the last letter are unsuitable, because decoders may ignore them.
  */
 export function flipped(token: string): string[] {
   return Array.from(token, (letter, at) => {

@@ -66,7 +66,7 @@ export function holdToDescription(app: FastifyInstance): void {
     options === undefined || rest.length > 0 ? inject(options!, ...rest) : judged(options)) as typeof inject;
 }
 
-/** Whether a call asks the sandbox for a refusal, which its description may lack (docs/api.md). */
+/** Whether a call asks the sandbox for a refusal that the call's description may lack (docs/api.md). */
 function asksForRefusal(options: InjectOptions | string): boolean {
   return typeof options === 'object' && options.headers?.[SANDBOX_ANSWER_HEADER] !== undefined;
 }

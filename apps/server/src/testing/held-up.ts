@@ -3,7 +3,6 @@ import { onTestFinished } from 'vitest';
 import type { Tables } from '../platform/database/tables.ts';
 import { waitForPerson } from '../leads/requests/index.ts';
 
-/** Counts database connections that wait for a lock. */
 export async function countWaits(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

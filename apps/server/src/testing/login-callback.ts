@@ -3,7 +3,7 @@ import type { HostileProvider } from './hostile-provider.ts';
 
 const SSO = '/baufinanzierung/sso';
 
-/** Begins a login at a forging provider. Returns its address, and the callback's with `more` added. */
+/** Begins a login at a forging provider; returns the login's address, and the callback's with `more`. */
 export async function loginCallbackFrom(
   liar: HostileProvider,
   browser: CookieJar,

@@ -6,7 +6,6 @@ export type Order =
   | { readonly act: 'wait'; readonly gate: Int32Array<SharedArrayBuffer> }
   | { readonly act: 'rank' | 'throw' | 'exit' | 'hang' | 'devour' };
 
-/** Scheduling priority of a thread. */
 export interface Rank {
   /** Nice value; 19 is the lowest priority. */
   readonly nice: number;

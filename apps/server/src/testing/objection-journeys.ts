@@ -16,7 +16,6 @@ interface Due {
   readonly job_id: string;
 }
 
-/** Reads the token in a mail's link to `page`. */
 export function linkToken(text: string, page: string): string {
   const token = new RegExp(`/baufinanzierung/${page}/([\\w-]{43})(?![\\w-])`).exec(text)?.[1];
   if (token === undefined) throw new Error(`no link to ${page}`);

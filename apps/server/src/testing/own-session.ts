@@ -8,7 +8,6 @@ import type { TestApp } from './test-app.ts';
 
 const API = '/baufinanzierung/api';
 
-/** A visitor's browser that calls the API. */
 export interface OwnSession {
   readonly accountId: string;
   readonly cookie: string;

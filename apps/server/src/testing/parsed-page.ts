@@ -9,7 +9,6 @@ export function pageOf(html: string): PageDocument {
   return parser.parseFromString(html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ''), 'text/html');
 }
 
-/** Fields that the form sends if this button is clicked. */
 export function formDataOf(form: PageElement, button: PageElement): [string, string][] {
   return [...new window.FormData(form, button)];
 }

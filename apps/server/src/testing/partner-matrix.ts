@@ -86,7 +86,7 @@ export const PARTNER_CELLS: Readonly<
   },
   async 'idempotency key that both have used'(caller, owner, isOwn) {
     const again = await caller.call('POST', CONTACT, owner.body, SHARED_KEY);
-    // Both partners have used this idempotency key: 201 repeats the own request, 409 means another body.
+    // Both partners used this idempotency key: 201 repeats one's own request, 409 means another body.
     expect(again.statusCode).toBe(isOwn ? 201 : 409);
     if (isOwn) expect(again.json()).toEqual(owner.answer);
     else expect(again.body).not.toContain(owner.answer.statusToken);

@@ -7,7 +7,6 @@ import { startPostgresOn, type PostgresServer, type ProgramUser } from './postgr
 
 /** A server that replicates another one until it is promoted. */
 export interface PostgresReplica extends PostgresServer {
-  /** Makes the replica writable; resolves once it is. */
   promote(): Promise<void>;
 }
 

@@ -8,7 +8,6 @@ export interface Selector {
 
 interface ReadExpression {
   readonly selectors: readonly Selector[];
-  /** Labels by which the expression groups or joins. */
   readonly grouped: readonly string[];
   /** Parts of the expression that are invalid PromQL. */
   readonly errors: readonly string[];

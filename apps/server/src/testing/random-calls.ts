@@ -88,7 +88,7 @@ function writeCall(
   };
 }
 
-/** Any valid body, or the description's example with some fields replaced at random. */
+/** Valid body: random, or the description's example with some fields replaced at random. */
 function bodyOf(schema: Schema, example: object | undefined, visitor: CallingVisitor): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => [name, knownOr(visitor, name, field)]),

@@ -18,7 +18,6 @@ const PERSON = 'is about people and their data';
 const LAW = 'is a legal text';
 const APPOINTMENT = 'is about the hour of a talk';
 
-/** Every screen, by its folder below `screens`. */
 export const RATE_PLACES: Readonly<Record<string, RatePlace>> = {
   ...Object.fromEntries(CALCULATOR_PLACES.map(ofCalculator)),
   'abmelden/$id': { none: PERSON },

@@ -194,7 +194,7 @@ export function moderatorOf({ database, vault, market, jobs, flags: switched }: 
   }).ratings;
 }
 
-/** Publishes the pending rating with this text unchanged. */
+/** Publishes the pending rating with this text, unchanged. */
 export async function publishRating(running: TestApp, text: string): Promise<void> {
   const moderator = moderatorOf(running);
   const waiting = (await moderator.waiting()).oldest.find((one) => one.text === text);

@@ -22,7 +22,7 @@ const MAILBOX = '/baufinanzierung/entwicklung/postfach';
 
 const CONTACT = '/baufinanzierung/api/v2/contact';
 
-/** Sends any body from a browser that has verified its address, with or without an idempotency key. */
+/** Sends any body from a browser that has verified the body's address; `key` is the idempotency key. */
 export async function postRequest(running: TestApp, body: unknown, key: string | undefined) {
   const { email } = (body ?? {}) as { email?: unknown };
   const cookie = typeof email === 'string' ? await cookieFor(running, email) : undefined;

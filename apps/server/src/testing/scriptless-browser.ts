@@ -28,7 +28,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Opens pages, fills in their forms and sends them, like a browser without JavaScript. */
 export class ScriptlessBrowser {
   readonly jar: CookieJar;
-  /** Path and query of the current page. */
   address = '';
   status = 0;
   html = '';
@@ -143,7 +142,6 @@ export class ScriptlessBrowser {
   }
 }
 
-/** HTML of all fields and buttons in a form, each with its content. */
 function splitTags(text: string): string[] {
   return [...text.matchAll(/<input [^>]*>|<(button|select|textarea) [^>]*>[\s\S]*?<\/\1>/g)].map(
     ([tag]) => tag,

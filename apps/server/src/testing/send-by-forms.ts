@@ -29,7 +29,6 @@ export function askingPerson(number: number) {
 interface SentPages {
   readonly form: string;
   readonly review: string;
-  /** Address of the request's status page. */
   readonly status: string;
 }
 
@@ -67,7 +66,6 @@ export async function sendByForms(
   return { form, review, status: pathname.replace(/\/angekommen$/, '') };
 }
 
-/** Confirmation mail in the person's mailbox. */
 export async function confirmationTo(running: TestApp, { email }: AskingPerson): Promise<ReceivedMail> {
   return mailThat(running, ({ to, subject }) => to === email && !subject.startsWith('Dein Code'));
 }

@@ -4,7 +4,7 @@ import { storeRequest, type StoreRequest } from '../leads/requests/index.ts';
 import { start } from '../operation/start/start.ts';
 import { PLAIN_PAGES } from './plain-pages.ts';
 
-/** Milliseconds; longer than the test needs to kill the process, so that it always detects the loss. */
+/** Milliseconds before the request is stored; the test kills the process earlier, so the loss is certain. */
 const LATE_IN_MILLISECONDS = 20_000;
 
 /** Fault that the lost-request test must detect: answering before storing. */

@@ -13,7 +13,6 @@ export const PURCHASE: PreapprovalBody = {
 
 type NewProposal = Omit<Proposal, 'id'>;
 
-/** Proposal of a lender with plausible, invented values. */
 export function proposalOf(providerId: number, changes: Partial<NewProposal> = {}): NewProposal {
   const loan = {
     loanType: 'ANNUITY_LOAN' as const,

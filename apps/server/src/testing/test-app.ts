@@ -94,7 +94,7 @@ export async function testApp(
     /** True also runs jobs in this process, like the server. */
     worker?: boolean;
     storeRequest?: StoreRequest;
-    /** Milliseconds to wait for a message that is being sent before a request can end. */
+    /** Milliseconds for which ending a request waits for a message that is being sent. */
     patience?: number;
   } = {},
 ): Promise<TestApp> {

@@ -49,7 +49,7 @@ async function openOnServer(): Promise<TestDatabase> {
   return {
     ...database,
     async close() {
-      // After a second closing, two tests would get this database at once.
+      // Otherwise closing twice would give this database to two tests at once.
       if (isOver) throw new Error('This database is closed already.');
       isOver = true;
       if (await isReset(database, since)) used.push(database);

@@ -37,7 +37,6 @@ async function verify(running: Running, contact: CodeContact): Promise<string> {
   return visitCookie(running, secret);
 }
 
-/** Verifies a contact in the visit or session with this cookie secret. */
 export async function verifyOn(running: Running, secret: string, contact: CodeContact): Promise<void> {
   const { database, vault, config } = running;
   const sent: string[] = [];

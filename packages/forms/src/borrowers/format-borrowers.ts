@@ -20,7 +20,7 @@ function countryName(code: string): string {
   return GERMAN.of(code) ?? code;
 }
 
-/** Country names by code, Germany first, then sorted. Server only: it sends them with the page. */
+/** Country names by code, Germany first, then sorted; only the server calls this and sends the names. */
 export function countryNames(): Readonly<Record<string, string>> {
   const [first = 'DE', ...others] = COUNTRIES;
   const { compare } = new Intl.Collator('de');

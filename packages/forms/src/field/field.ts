@@ -61,7 +61,6 @@ export interface DayField extends Common {
 export interface TextField extends Common {
   readonly kind: 'text' | 'place' | 'code';
   readonly longest?: number;
-  /** Custom check of the trimmed text. */
   readonly errorOf?: (text: string) => FieldError | undefined;
 }
 

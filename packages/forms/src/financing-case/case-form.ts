@@ -168,8 +168,8 @@ export const PURCHASE_COST_NAMES = [...LEGAL_COST_NAMES, ...BROKER_NAMES] as con
 export const PLOT_NAMES = ['financingType', 'landPrice', 'propertyValue'] as const;
 
 /**
- * Form with own fields and all case fields; own fields may override case fields. A case field missing in
- * `visible` is a passenger: hidden, but carried by the form's addresses.
+ * Form of the fields `own` and all case fields, which `own` may override. A case field missing in `visible`
+ * is a passenger: hidden, but carried by the form's addresses.
  */
 export function withCase<Own extends Fields>(
   visible: readonly CaseFieldName[],
@@ -225,7 +225,7 @@ export function isRelevantToCase(name: string, { hasCourtage }: Readonly<Record<
   return name !== 'brokerCommission' || hasCourtage !== 'false';
 }
 
-/** Fields that every address of a case contains; it contains other fields only if entered. */
+/** Fields that every address of a case contains; all other fields are in an address only if entered. */
 const ALWAYS_IN_ADDRESS = [
   'purchasePrice',
   'ownFunds',

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../form/form.ts';
 /** Error if the plot costs more than plot and building together (contract §3). */
 export const LAND_ABOVE_PRICE = 'Das Grundstück kann nicht mehr kosten als Grundstück und Bau zusammen.';
 
-/** Error at the field of the plot's price, in euros; the purchase price includes it. */
+/** Error at the plot's price, in euros, if the plot costs more than plot and building together. */
 export function landErrors({
   landPrice,
   purchasePrice,

@@ -6,7 +6,7 @@ import { REQUEST_FORM, type RequestValues } from './request-form.ts';
 
 const START = startValues(REQUEST_FORM);
 const FOLLOW_UP = { ...START, financingType: 'FollowupFinancing' };
-/** Errors of a form, of which the API has reported `problem`. */
+/** Errors of a form after the API has reported `problem`. */
 const findErrors = (values: RequestValues, problem: FieldProblem) => {
   const ofForm = requestErrors(values, []).fieldErrors;
   const { fieldErrors, withoutField } = requestErrors(values, [problem]);

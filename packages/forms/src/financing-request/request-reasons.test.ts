@@ -7,7 +7,7 @@ const NEEDED = REQUEST_NAMES.filter((name) => {
 });
 
 describe('required entries have their reason', () => {
-  // A row of several fields has one reason, at its first field.
+  // Fields that share a row have one reason, at the first of them.
   const rows = Map.groupBy(NEEDED, (name) => requestField(name).row ?? name);
 
   test.each([...rows])('%s', (_row, names) => {

@@ -24,7 +24,7 @@ export function slotOf<Slot extends number>(
   return slot === undefined ? undefined : { field: name.slice(0, -String(slot).length), slot };
 }
 
-/** Fields that control the slots: how many are in use, and the variant of each. */
+/** Fields that control slots (such as loans 1 to 3): how many are in use, and each slot's variant. */
 interface SlotsInUse {
   readonly slots: readonly number[];
   /** Field with the number of slots in use; slots are used in order. */

@@ -22,7 +22,7 @@ export interface Form<All extends Fields = Fields> {
   readonly passengers?: ReadonlySet<string>;
   /** Visible fields that an address carries only if they differ from their default. */
   readonly quiet?: ReadonlySet<string>;
-  /** Fields whose default is an example; links and storage omit it until the visitor enters a value. */
+  /** Fields whose default is an example, which links and storage omit until the visitor enters a value. */
   readonly examples?: ReadonlySet<string>;
   /** Whether the form asks for a field (default: yes); otherwise it retains its text and has no error. */
   applies?(name: NameOf<All>, values: FormValues<NameOf<All>>): boolean;

@@ -67,7 +67,6 @@ export async function openForm<All extends Fields>(form: Form<All>, visit: Visit
     vi.useRealTimers();
   });
 
-  /** Waits until the router has finished its navigation. */
   const arrived = () =>
     act(
       () =>

@@ -8,7 +8,7 @@ import costDonutStyles from './cost-donut.module.css';
 
 interface DonutPart {
   name: string;
-  /** Size of the part, in the same unit for all parts. */
+  /** Amount of the part; all parts have one unit. */
   amount: number;
   tone: 'price' | 'costs' | 'interest';
 }

@@ -5,7 +5,7 @@ import styles from './funding-bar.module.css';
 const WIDTH = 400;
 const GAP = 3;
 
-/** Bar of own funds and loan, with a mark up to which they pay the additional costs. */
+/** Bar of own funds and loan; a mark shows the part that pays the additional costs. */
 export function FundingBar({
   own,
   loan,

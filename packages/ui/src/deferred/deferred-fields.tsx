@@ -34,7 +34,7 @@ export function DeferredFields({
     const field = event.target as HTMLInputElement;
     if (part.current?.contains(field) && field.type !== 'checkbox') onEarlyInput(field.name, field.value);
   });
-  // Listen from a layout effect, because the form reads early input right after it.
+  // Listen from a layout effect, because the form reads early input right afterwards.
   useLayoutEffect(() => {
     if (isHydrated) return;
     // Listen in the capture phase, because React stops the events of parts that are not hydrated.

@@ -25,7 +25,7 @@ export function FieldGroup({
   figure?: string | undefined;
   names: readonly string[];
   fieldErrors: Readonly<Partial<Record<string, unknown>>>;
-  /** Opens the group, because the visitor entered something in it. */
+  /** The visitor has entered something in the group, so the group opens. */
   isUsed?: boolean;
   children: ReactNode;
 }) {

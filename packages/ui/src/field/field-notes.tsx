@@ -40,7 +40,6 @@ export function FieldNotes({
   );
 }
 
-/** Ids of the visible notes, for `aria-describedby`. */
 export function describedBy(name: string, { hint, fieldError, correction }: Notes): string | undefined {
   const ids = [
     fieldError && `${name}-error`,

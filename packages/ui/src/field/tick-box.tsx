@@ -3,7 +3,6 @@ import { FieldNotes, describedBy, type FieldError } from './field-notes.tsx';
 import { OptionalMark } from './field.tsx';
 import styles from './tick-box.module.css';
 
-/** Checkbox whose whole row is clickable. */
 export function TickBox({
   name,
   id = name,

@@ -4,7 +4,7 @@ const never = () => () => undefined;
 
 /**
  * Whether this part is hydrated: false on the server and during hydration. It uses no state set in an effect,
- * because React would defer it until the first interaction (deferred.tsx).
+ * because React would defer that state until the first interaction (deferred.tsx).
  */
 export function useHydrated(): boolean {
   return useOnceHydrated(true) ?? false;

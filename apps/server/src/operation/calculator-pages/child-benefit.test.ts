@@ -44,7 +44,7 @@ onPostgres(
       browser.fill('Kinder', '2');
       await browser.press('Neu berechnen');
       expect(plain(browser.text)).toContain('6.000 € im Monat + Kindergeld 518 €, angenommen');
-      // Instalment 1,615.97 € is 24.8 % of 6,518 € income with child benefit; without it 26.9 % of 6,000 €.
+      // Instalment of 1,615.97 €: 24.8 % of 6,518 €, the income with child benefit; 26.9 % of 6,000 € without
       expect(plain(browser.result)).toContain('25 % deines Einkommens');
       browser.fill('Kindergeld', '0');
       await browser.press('Neu berechnen');

@@ -77,7 +77,7 @@ onPostgres(
         const html = await pageAt(`${ROOT}${entry}?${queryOf(stated)}`);
         const file = linksOf(html).find((link) => link.includes('plan.csv')) ?? '';
         const lines = (await pageAt(file)).trim().split(/\r?\n/);
-        // A follow-on loan's plan uses the rate of the cheapest offer among new lenders.
+        // The plan of a follow-on loan uses a new lender at today's rate, never a forward loan.
         const answer = await callFor(running().app, stated, ['NEW_LENDER']);
         const { monthlyRate, years } = calculatedFor(stated, answer);
         // Columns: number, month, payment, interest, repayment, special repayment, remaining debt
@@ -121,7 +121,9 @@ onPostgres(
       },
     );
 
-    /** Follows the links of a lender's page. Call it from offer lists only, whose lenders accept the case. */
+    /**
+     * Follows the links of a lender's page. Call it only for lenders in an offer list, who accept the case.
+     */
     async function followOn({ address, html }: { address: string; html: string }, carried: FinancingCase) {
       const links = linksWithCase(html, address);
       expect(links.length).toBeGreaterThanOrEqual(3);
@@ -157,7 +159,7 @@ function linksWithCase(html: string, from: string): string[] {
   const links = new Map<string, string>();
   for (const link of linksOf(html)) {
     const { pathname, searchParams } = new URL(link, 'http://127.0.0.1');
-    // A plan's link to the follow-on loan carries only the remaining debt, so its values are others.
+    // A plan's link to the follow-on loan carries the remaining debt only, not the whole case.
     const isRest = from.startsWith(`${ROOT}tilgungsrechner?`) && pathname.endsWith('/anschlussfinanzierung');
     if (
       isRest ||

@@ -27,7 +27,7 @@ const ANSWERS = {
   withoutScript: 'true',
 };
 
-/** Household answers that the other flows require; the results compared here ignore them. */
+/** Household answers that the other two flows require; they do not change the compared results. */
 const HOUSEHOLD = {
   ageGroup: 'UNDER_45',
   employedFor: 'OVER_TWO_YEARS',
@@ -107,7 +107,7 @@ onPostgres(
           if (isUnchanged) expect(figureOf(html, /^Darlehen$/)).toBe(formatted.loan);
           else expect(purchasePrice).toBeGreaterThan(entered.purchasePrice);
           await expectFigures({ address: offers, html: await pageAt(offers) }, carried, expectedOf);
-          // The contact form below a result sends the same case as the button that opens the request.
+          // The contact form below a result and the request button must send equal cases.
           const carrying = fieldsOf(html, `action="${REQUEST.split('?')[0]}`);
           const requestPage = await post(REQUEST, { ...carrying, step: 'change' });
           const figures = requestFigures(requestPage);

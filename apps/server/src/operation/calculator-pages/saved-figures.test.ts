@@ -29,7 +29,7 @@ onPostgres(
         expect([address, answer.statusCode]).toEqual([address, 200]);
         return spaced(answer.body);
       };
-      // A saved follow-on loan is calculated with the cheapest current offer of a new lender.
+      // A saved follow-on loan is calculated with a new lender at today's rate, never as a forward loan.
       const savedOf = expectations(running().app, ['NEW_LENDER']);
       const expectedOf = expectations(running().app);
       for (const [name, entered] of Object.entries(FIGURE_CASES)) {

@@ -46,7 +46,7 @@ async function examineAdvisers({ db }: Database): Promise<Finding[]> {
       ];
 }
 
-/** Workers poll twice a second, so none is running if no job was tried for this time. */
+/** Workers poll twice a second, so if no job was tried for this time, no worker is running. */
 const LONGEST_WAIT_MINUTES = 5;
 
 async function examineMessages({ db }: Database): Promise<Finding[]> {

@@ -19,7 +19,6 @@ const LONGEST_WAIT = 5_000;
 const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
 /** No marketplace has a listing with this number, so a working service reports it as missing. */
 const NO_LISTING = 2_147_483_646;
-/** A place that every place service knows. */
 const KNOWN_PLACE = 'Berlin';
 /** Paths that the load balancer must not make public. */
 const CLOSED = ['/metrics', '/healthz', '/readyz'];

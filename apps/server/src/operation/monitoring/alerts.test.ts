@@ -48,7 +48,6 @@ const EXPRESSIONS: readonly (readonly [of: string, expression: string])[] = [
 ];
 /** Names of labels and metrics that Prometheus itself adds, so no process exports them. */
 const BY_SCRAPING = { labels: ['instance', 'job'], figures: ['up'] };
-/** Matches the table of alarms in the operators' documentation. */
 const TABLE = /(?<=\n## Alarms\n[^|]*)(\|.*\n)+/;
 /** Labels whose values are not checked, because the test cannot produce all of them. */
 const OPEN_LABELS: readonly string[] = ['status', 'route', 'line'];
@@ -60,7 +59,7 @@ let running: TestApp;
 let series: ReadonlyMap<string, readonly Labels[]>;
 
 beforeAll(async () => {
-  // No service answers at this address, which is set because only configured services have metrics.
+  // No service answers at this address; it is configured, because only configured services have metrics.
   const away = 'http://127.0.0.1:9';
   running = await testApp({ settings: { LISTING_URL: away, GEO_URL: away } });
   const { app, database, jobs, market } = running;

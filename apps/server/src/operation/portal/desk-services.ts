@@ -10,7 +10,6 @@ import type { AppParts } from './portal-services.ts';
 import type { ProfileOperations } from '../../desks/profile/index.ts';
 import type { Providers } from '../../leads/providers/index.ts';
 
-/** Services for the pages of advisers and operators. */
 export function deskServices(
   { config, database, vault, market, jobs, flags }: AppParts,
   {

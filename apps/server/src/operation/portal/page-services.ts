@@ -32,7 +32,7 @@ export function portalAppointmentServices(
   log: FastifyBaseLogger,
 ): AppointmentServices {
   return {
-    // The request may have ended since the page was looked up; then it has no free hours.
+    // The request may have ended since the page was looked up; an ended request has no free hours.
     nextDays: async (of) => (await outcome(appointments.nextDays(of))).done ?? [],
     async state(access) {
       const { done, refused } = await outcome(appointments.state(access), () => 'NO_REQUEST_FOUND' as const);

@@ -125,7 +125,7 @@ function portalPreapprovals(
         const stored = await preapprovals.createAgain(body, { ...owner, ip: request.ip });
         return await proposalsView(parts, stored);
       } catch (error) {
-        // The page displays the result anyway and states that it is not stored.
+        // The page displays the pre-approval anyway and states that it is not stored.
         if (!(error instanceof ProblemError)) log.error({ err: error }, 'pre-approval not stored');
         return undefined;
       }

@@ -25,7 +25,7 @@ export interface SandboxChecks {
   readonly checkRequest: (body: unknown) => Promise<void>;
   /** Validates borrowers; throws a ProblemError if the API would refuse them. */
   readonly checkBorrowers: (body: unknown) => void;
-  /** Channel and blind index of a code's recipient; throws a ProblemError if it can receive no code. */
+  /** Channel and blind index of a code's recipient; throws a ProblemError for an unreachable contact. */
   readonly recipientOf: (contact: CodeContact) => { channel: VerificationChannel; index: string };
   readonly indexesOf: (
     body: Pick<CreateRequestBody, 'email' | 'phoneNumber'>,
@@ -36,7 +36,7 @@ export interface SandboxChecks {
 
 interface SandboxInput {
   readonly store: SandboxStore;
-  /** Status token derived from the idempotency key, so a repeated test request gets an equal one. */
+  /** Status token derived from the idempotency key, so repeating a test request returns an equal token. */
   readonly tokenOf: (idempotencyKey: string) => string;
   /** Visit id in the header of the partner's call; undefined without the header. */
   readonly visitKey: string | undefined;

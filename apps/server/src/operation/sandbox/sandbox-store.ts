@@ -22,7 +22,7 @@ export interface TriedRequest {
 
 /** Sandbox data of one partner, stored in separate tables and with hashes instead of content. */
 export interface SandboxStore {
-  /** Begins a verification; its code replaces the previous one. */
+  /** Begins a verification; its code replaces the previous code. */
   begin(contact: TriedContact): Promise<void>;
   /** Confirms a code, or counts a failed attempt and returns the attempts left; undefined without a code. */
   confirm(visitKey: string, isRight: boolean): Promise<{ attemptsLeft: number } | 'CONFIRMED' | undefined>;

@@ -259,7 +259,7 @@ onPostgresFirst(
         });
         return answer.headers['cache-control'];
       };
-      // Recorded experiments answer `no-store`. The sandbox's answer is cacheable, so it recorded nothing.
+      // The answer of a recorded experiment is `no-store`; the sandbox's is cacheable, so none was recorded.
       expect([await kept(false), await kept(true)]).toEqual(['no-store', expect.stringContaining('max-age')]);
     });
 

@@ -67,7 +67,6 @@ export function stopOnSignal(closers: Closer[], { afterSeconds = 0 } = {}): void
   process.once('SIGINT', stop);
 }
 
-/** Closes everything, last opened first. */
 export async function closeAll(closers: Closer[]): Promise<void> {
   for (const close of closers.splice(0).toReversed()) await close();
 }

@@ -18,9 +18,9 @@ const held = new Set<object>();
 
 /**
  * Preserves the fast path of `process.nextTick`, which every answer uses several times. Node records each
- * tick as an object with computed keys, and V8 drops their hidden class when a collection finds no such
- * object. After the second drop V8 makes these records slow permanently, so one record is held. Returns a
- * function that releases it.
+ * tick as an object with computed keys. V8 drops the hidden class of tick records when a garbage collection
+ * finds none. After the second drop V8 makes tick records slow permanently, so one record is held. Returns a
+ * function that releases the held record.
  */
 export function preserveTickShape(): () => void {
   process.nextTick(() => held.add(executionAsyncResource()));

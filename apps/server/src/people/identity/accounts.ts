@@ -24,7 +24,9 @@ export interface StoredAccount {
 
 const profileOf = (accountId: string) => ({ table: 'account', column: 'profile', row: accountId });
 
-/** Stores the account of a login with the provider's current data; issuer and subject identify it. */
+/**
+ * Stores the account of a login with the provider's current data; issuer and subject identify the account.
+ */
 export async function storeAccount(
   db: Kysely<Tables>,
   vault: Vault,
@@ -93,7 +95,7 @@ export async function lockAccount(trx: Transaction<Tables>, accountId: string): 
   if (!(await isLocked(trx, accountId))) throw problem(401, 'NOT_LOGGED_IN');
 }
 
-/** Locks the account's row; false if it has been erased. */
+/** Locks the account's row; false if the account has been erased. */
 export async function isLocked(trx: Transaction<Tables>, accountId: string): Promise<boolean> {
   const account = await trx
     .selectFrom('account')

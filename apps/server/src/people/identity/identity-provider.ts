@@ -42,7 +42,7 @@ export interface IdentityProvider {
     returned: URL,
     proof: LoginProof,
   ): Promise<{ person: ProvenPerson; provider: ProviderSession & { readonly assurance: Assurance } }>;
-  /** Logout address at the provider; undefined if it has none or is unreachable. */
+  /** Logout address at the provider; undefined if the provider has none or is unreachable. */
   logoutUrl(idToken: string, backTo: string): Promise<URL | undefined>;
   /** Checks the provider's notice of an ended session. Rejects with any of `jose`'s errors or a LoginFailure. */
   readLogoutToken(token: string): Promise<LogoutNotice>;
@@ -56,7 +56,7 @@ const SECONDS_OF_TOLERANCE = 30;
 const METADATA_MILLISECONDS = 5 * 60_000;
 const LONGEST_ANSWER = 256 * 1_024;
 
-/** Opens the provider without a request to it. */
+/** Opens the identity provider; sends no request yet. */
 export function identityProvider(access: ProviderAccess): IdentityProvider {
   let known: { configuration: oidc.Configuration; until: number } | undefined;
   let keys: { address: string; set: RemoteJWKSet } | undefined;
@@ -154,7 +154,7 @@ async function discover(access: ProviderAccess): Promise<oidc.Configuration> {
       {
         timeout: SECONDS_TO_ANSWER,
         [oidc.customFetch]: askingProvider(access),
-        // The signature is checked although the token comes straight from the provider, because this also
+        // Check the signature although the token comes straight from the provider, because the check also
         // refuses `none` and HS256.
         execute: [oidc.enableNonRepudiationChecks, ...(access.insecure ? [oidc.allowInsecureRequests] : [])],
       },

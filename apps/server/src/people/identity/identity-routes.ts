@@ -153,7 +153,7 @@ async function sessionOf({ db, cookie }: IdentityRouteParts, request: FastifyReq
   return secret !== undefined && (await isSession(db, secret)) ? secret : undefined;
 }
 
-/** Moves the visit's data to the new session, unless they belong to another account's session. */
+/** Moves the visit's data to the new session, unless the data belong to another account's session. */
 async function continueWithLogin(
   { db, carryVisit }: IdentityRouteParts,
   {

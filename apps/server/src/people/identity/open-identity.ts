@@ -26,7 +26,6 @@ export interface OwnSessions {
   list(owner: SessionOwner): Promise<OwnSession[]>;
   /** Throws a ProblemError 404 `SESSION_NOT_FOUND` unless the owner has this session. */
   end(owner: SessionOwner, id: string): Promise<void>;
-  /** Ends all sessions but the caller's. */
   endOthers(owner: SessionOwner): Promise<void>;
 }
 

@@ -20,7 +20,6 @@ const NONE = { refuse: () => Promise.reject(new Error('nobody is refused here'))
 
 onPostgresFirst('a session', (running) => {
   const identity = (browser: CookieJar) => browser.ask(IDENTITY);
-  /** Logs in with a browser that sends this user agent. */
   const loggedInWith = async (userAgent: string) => {
     const browser = new CookieJar(running().app);
     const ask = browser.ask.bind(browser);

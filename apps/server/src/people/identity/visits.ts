@@ -54,7 +54,7 @@ export async function idsSince(
   return [visitKey, ...(next ? await idsSince(db, next.id_hash) : [])];
 }
 
-/** Whether a new id replaced this one within the last minute, so that the browser may not have it yet. */
+/** Whether this visit id was replaced within the last minute, so that the browser may still send it. */
 async function wasJustReplaced(db: Kysely<Tables>, visitKey: string): Promise<boolean> {
   const next = await db
     .selectFrom('visit_renewal')
@@ -95,7 +95,7 @@ export interface Visits {
   begin(request: FastifyRequest, reply: FastifyReply): Promise<string>;
   /** Renewal of the request's visit id; undefined without a visit. */
   renewal(request: FastifyRequest, reply: FastifyReply): Promise<VisitRenewal | undefined>;
-  /** Whether both cookie and header of the request have the CSRF token of its visit. */
+  /** Whether both cookie and header of the request have the visit's CSRF token. */
   hasToken(request: FastifyRequest): Promise<boolean>;
 }
 
@@ -118,7 +118,7 @@ export function openVisits(parts: {
     return (await visitors.visitorOf(request)) && secret;
   };
 
-  /** Session secret that was replaced within the last minute; the browser may not have its successor yet. */
+  /** Session secret that was replaced within the last minute; the browser may not have the new secret yet. */
   const justReplaced = async (request: FastifyRequest): Promise<string | undefined> => {
     const secret = cookie.read(request);
     return secret !== undefined && (await wasJustReplaced(db, hashOfToken(secret))) ? secret : undefined;
@@ -133,7 +133,7 @@ export function openVisits(parts: {
 
   return {
     async keyOf(request) {
-      // A visit that this request began is not in its cookie yet.
+      // A visit that this request began is not in the request's own cookie yet.
       const startedKey = started.get(request);
       if (startedKey !== undefined) return startedKey;
       const secret = await secretOf(request);

@@ -145,7 +145,7 @@ onPostgresFirst(
       const after = await callWith(again, secret, { url: OFFERS });
       const later = await callWith(again, secret, { url: OFFERS });
       await again.close();
-      // The second process may accept one more call before it learns the first one's count.
+      // The second process may accept one more call before it learns the count of the first process.
       expect([200, 429]).toContain(after.statusCode);
       expect(later.statusCode).toBe(429);
     });
@@ -249,7 +249,8 @@ onPostgresFirst(
               throw new Error(`${what}: ${nameOf(caller)} of ${nameOf(owner)}`, { cause });
             });
 
-      // Another partner cannot withdraw the request; a new key of the first partner opens its links.
+      // Another partner cannot withdraw the request; a new key of the first partner opens this partner's
+      // links.
       const [one, , other] = partners;
       expect((await other!.call('POST', withdrawalOf(one!))).statusCode).toBe(404);
       const status = withdrawalOf(one!).replace('/withdrawal', '');

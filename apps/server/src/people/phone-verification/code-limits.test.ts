@@ -200,7 +200,7 @@ onPostgres(
         expectRefusal(refused, 503, [[undefined, 'SMS_NOT_AVAILABLE']]);
       }
       expect(performance.now() - started).toBeLessThan(20_000);
-      // Ignore limits that end within two minutes: they count calls, not codes.
+      // Ignore limits that end within two minutes, because these limits count calls, not codes.
       const counts = await running()
         .database.db.selectFrom('limit_count')
         .select('calls')

@@ -52,7 +52,7 @@ export async function recentTextMessages(db: Kysely<Tables>): Promise<{ sent: nu
   return { sent: Number(sent), confirmed: Number(confirmed) };
 }
 
-/** Number of last digits by which the numbers of one block differ; limits also count per block. */
+/** Phone numbers that differ only in the last three digits form a block, which has limits of its own. */
 const DIGITS_IN_BLOCK = 3;
 const BUDGETS = {
   SMS: ['sms-hour', 'sms-day'],

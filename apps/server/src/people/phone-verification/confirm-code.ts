@@ -13,7 +13,7 @@ const PAUSE = sql`interval '24 hours'`;
 
 const isOver = sql<boolean>`verification_failure.failed_at <= now() - ${PAUSE}`;
 
-/** Seconds that a contact is still blocked; undefined if it is not. */
+/** Seconds for which a contact is still blocked; undefined if not blocked. */
 export async function pauseOf(db: Kysely<Tables>, contactIndex: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('verification_failure')
@@ -151,7 +151,7 @@ const ATTEMPTED = [
   'verification_code.contact_index',
 ] as const;
 
-/** MAC of a code. Without the installation's key it reveals nothing; it fits no code with another id. */
+/** MAC of a code: reveals nothing without the installation's key, and differs for each code id. */
 export function macOfCode(vault: Vault, codeId: string, code: string): string {
   return vault.blindIndex('code', `${codeId}|${code}`);
 }

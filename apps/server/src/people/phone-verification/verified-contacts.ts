@@ -72,7 +72,7 @@ export async function purgeVerifications(db: Kysely<Tables>): Promise<number> {
     )
     .executeTakeFirst();
   await db.transaction().execute(async (trx) => {
-    // Sending a code locks its visit. Skip these visits, and lock the others so that they get no code now.
+    // Skip locked visits, to which a code is being sent; lock the others so that they get no code now.
     const held = await withoutCode(trx).forUpdate().skipLocked().execute();
     if (held.length === 0) return;
     const over = await trx

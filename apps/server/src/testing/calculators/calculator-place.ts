@@ -16,7 +16,7 @@ export interface CalculatorPlace {
   readonly household?: string;
   /** Reads the results in a page; undefined if tests compare no results of this screen. */
   readonly figures?: (html: string) => DisplayedResults;
-  /** Case that the screen calculates, if it changes the entered one. */
+  /** Case that the screen calculates, for screens that change the entered case. */
   readonly caseAt?: (entered: FinancingCase) => FinancingCase;
 }
 

@@ -53,7 +53,6 @@ const BY_TRANSACTION: Readonly<Record<string, RuleId>> = {
   TRANS_STMT_PREPARE: 'PREPARED_TRANSACTIONS',
 };
 
-/** Rule that a method of the query builder breaks. */
 const BY_METHOD: Readonly<Record<string, RuleId>> = {
   forUpdate: 'ROW_LOCKS',
   forNoKeyUpdate: 'ROW_LOCKS',

@@ -3,7 +3,6 @@ import { hasSqlDetails, loadModule, parseSync as parseSql, type ParseResult } fr
 
 await loadModule();
 
-/** SQL found in a source file. */
 export interface SourceSql {
   /** Statements and fragments, read by PostgreSQL's own parser. */
   readonly parsed: readonly ParseResult[];

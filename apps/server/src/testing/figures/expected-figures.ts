@@ -69,7 +69,6 @@ export function expectations(app: FastifyInstance, kinds?: readonly string[]): E
 
 export type FormattedResults = ReturnType<typeof formatResults>;
 
-/** Formats results like the pages. */
 export function formatResults(found: RequestCalculation) {
   const euros = (amount: number) => spaced(formatEuro(amount));
   const percent = (share: number) => spaced(formatPercent(share));

@@ -65,7 +65,7 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
     // Own funds 50,000 / price 400,000; own funds − costs 46,280; loan: price + costs − own funds
     result: ['12,50 %', '3.720 €', '396.280 €', '50.000,00 € − 46.280,00 € = 3.720,00 €'],
     fields: { Lebensversicherung: '3.000' },
-    // Missing for costs of 46,280 and a tenth of the price, 40,000: both sums − own funds 50,000
+    // Missing own funds: costs 46,280 + a tenth of the price 40,000 − own funds 50,000
     rows: [[/Nebenkosten und 10 %/, '36.280,00 €']],
   },
   ...Object.fromEntries(
@@ -108,7 +108,7 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
     link: `${HOUSEHOLD}&salary=4500&savings=80000&contractType=PROBATION&ageGroup=UNDER_45`,
     result: [/€Machbar/, 'Aussicht auf eine Zusagemittel'],
     text: [/In der Probezeit warten Banken meist ab[.].*eine Stufe schlechter/],
-    // At 5.8 % an instalment of 1,839.30 repays equally fast; it leaves 3,150 − 1,839.30 = 1,310.70.
+    // At 5.8 % an instalment of 1,839.30 repays equally fast; free income: 3,150 − 1,839.30 = 1,310.70
     rows: [[/^Zwei Punkte höher/, /5,80 %.*1[.]839 €.*1[.]311 €/]],
   },
   'what comes over the years': {

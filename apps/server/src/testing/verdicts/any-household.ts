@@ -49,7 +49,7 @@ export const INCOME_RANGES = [
   { range: 'OVER_5001', counted: 5_001 },
 ] as const;
 
-/** Random households; an equal seed gives equal ones, so that a contradiction can be reproduced. */
+/** Random households. An equal seed gives equal households, so that a contradiction can be reproduced. */
 export function anyHouseholds(count: number, seed: number): AnyHousehold[] {
   const chance = chances(seed);
   const between = (least: number, most: number, step: number) =>

@@ -19,7 +19,6 @@ async function callFrom(browser: CookieJar, method: 'POST' | 'DELETE', path: str
   });
 }
 
-/** Answer of the affordability API for a household. */
 async function judge(browser: CookieJar, body: object): Promise<Call> {
   const answer = await callFrom(browser, 'POST', '/affordability', body);
   agree(answer.statusCode, 200, JSON.stringify(body));

@@ -72,7 +72,6 @@ export const bodyOfOnePage = (one: AnyHousehold) => ({
   ...(isWanting(one) ? { purchasePrice: one.purchasePrice } : {}),
 });
 
-/** Every screen with a verdict on a household. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   'the calculator on one page': {
     address: ON_ONE_PAGE,
@@ -124,7 +123,6 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
 };
 
-/** Form fields of a household on this screen, as texts. */
 export function formOf({ sent }: Screen, one: AnyHousehold): Record<string, string> {
   return Object.fromEntries(Object.entries(sent(one)).map(([name, value]) => [name, String(value)]));
 }
