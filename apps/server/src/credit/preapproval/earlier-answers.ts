@@ -16,10 +16,7 @@ const IS_OF: Readonly<Record<keyof SubsidyAnswers, 'HOUSEHOLD' | 'HOME'>> = {
   dwellings: 'HOME',
 };
 
-/**
- * Fills in the person's previous answers about programmes if the check contains none, except answers about
- * another household or home.
- */
+/** Adds previous answers about subsidised programmes if there are none, unless household or home differ. */
 export function withEarlierAnswers(
   body: PreapprovalBody,
   earlier: PreapprovalBody | undefined,

@@ -43,7 +43,7 @@ export interface PreapprovalOperations {
    * `TOO_MANY_REQUESTS` if an IP address stores too many.
    */
   create(body: PreapprovalInput, owner: PreapprovalOwner & { ip: string }): Promise<StoredPreapproval>;
-  /** Same as `create`, but fills in the visitor's last valid answers about programmes. */
+  /** Same as `create`, but fills in the visitor's last valid answers about subsidised programmes. */
   createAgain(body: PreapprovalInput, owner: PreapprovalOwner & { ip: string }): Promise<StoredPreapproval>;
   /** Changes that would improve the result at today's rates; empty if refused or already positive. */
   levers(body: PreapprovalBody): PreapprovalLever[];

@@ -26,7 +26,7 @@ onPostgresFirst('a stored pre-approval', (running) => {
     });
   const get = (id: string, cookie = '') =>
     running().app.inject({ url: `${PATH}/${id}`, headers: { cookie } });
-  /** An anonymous browser with the cookie of its visit. */
+  /** A pre-approval by an anonymous browser, and the cookie of its visit. */
   const visit = async (change: object = {}) => {
     const made = await post(undefined, change);
     const setCookies = [made.headers['set-cookie'] ?? []].flat();

@@ -57,7 +57,7 @@ export interface StoredPreapproval {
   /** The entered purchase, completed with the listing's values. */
   readonly stated: PreapprovalBody;
   readonly answer: PreapprovalAnswer;
-  /** Representative example (§17 PAngV) from the day of the check; undefined without a loan. */
+  /** Representative example (§17 PAngV) from the day of the pre-approval; undefined without a loan. */
   readonly legal?: LegalFigures | undefined;
 }
 

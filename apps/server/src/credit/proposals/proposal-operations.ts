@@ -12,7 +12,7 @@ export interface ProposalOperations {
   withRequested(stored: StoredPreapproval): Promise<StoredPreapproval>;
   /**
    * Requests a proposal from its lender. Throws a ProblemError: 404 `PROPOSAL_NOT_FOUND` if it is unknown or
-   * another account's, 409 `OFFER_ALREADY_REQUESTED`, and those of a financing request.
+   * another account's, 409 `OFFER_ALREADY_REQUESTED`, and the errors of a financing request.
    */
   request(
     proposalId: string,

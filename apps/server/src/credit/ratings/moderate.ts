@@ -96,7 +96,7 @@ async function refuse(
     .set({
       state: 'REFUSED',
       refusal: code,
-      // Null if the key that would seal the text is lost.
+      // Null if the key that would encrypt the text is lost.
       refusal_words:
         (words !== '' && sealOfSubmission(vault, row)?.seal(placeOf('refusal_words', row.id), words)) || null,
       decided_at: sql<Date>`now()`,

@@ -115,7 +115,7 @@ onPostgresFirst('rating a provider', (running) => {
     // An adviser account without a known firm might belong to the rated provider, so it may not rate.
     const unknown = await openSession(running(), { email: 'wer@example.org', roles: ['adviser'] });
     expectRefusal(await unknown.call('POST', `/v1.0/providers/${providerId}/ratings`, body), 403, own);
-    // The request's email address is that of an adviser of the rated provider.
+    // The request's email address belongs to an adviser of the rated provider.
     await sql`update adviser set email = ${requestBody(person)['email']} where id = ${id}`.execute(db());
     expectRefusal(await rate(running(), providerId, body), 403, own);
     await sql`update adviser set email = ${email} where id = ${id}`.execute(db());

@@ -46,7 +46,7 @@ export interface MatchParts {
   readonly places?: number;
 }
 
-/** Advisers per request (specification §6). */
+/** Maximum number of advisers per request (specification §6). */
 export const MOST_ADVISERS = 4;
 
 /**

@@ -12,7 +12,7 @@ describe('the hours of a talk', () => {
     expect(hours).toHaveLength(20);
     expect(hours[0]).toBe('2026-02-06T10:00:00+01:00');
     expect(hours[9]).toBe('2026-02-06T19:00:00+01:00');
-    // No hours are offered at the weekend.
+    // No hours are offered at the weekend, so Monday follows Friday.
     expect(hours[10]).toBe('2026-02-09T10:00:00+01:00');
   });
 

@@ -14,7 +14,7 @@ import { sendOffer } from './offers.ts';
 
 const API = '/baufinanzierung/api/v2/contact';
 const MAIL = 'berater@bank.example';
-/** First id and number of the demo market's advisers. */
+/** Lowest id and number of the demo market's advisers. */
 const FIRST_ADVISER = 50_001;
 const ADVISERS = 437;
 

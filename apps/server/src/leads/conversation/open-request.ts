@@ -35,7 +35,9 @@ export function openOffer(seal: PersonSeal, id: string, envelope: string): Offer
   return { ...offer, proposals: withDistinctIds(offer.proposals) };
 }
 
-/** Makes ids unique within an offer, because two proposals of one lender for the same years share theirs. */
+/**
+ * Makes ids unique within an offer, because two proposals of one lender for the same years have the same id.
+ */
 function withDistinctIds(proposals: readonly Proposal[]): Proposal[] {
   return proposals.map((proposal, at) => {
     const earlier = proposals.slice(0, at).filter(({ id }) => id === proposal.id).length;

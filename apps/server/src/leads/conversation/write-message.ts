@@ -194,7 +194,7 @@ async function store(
   return { isNew: fresh !== undefined, sentAt: sentAt.toISOString() };
 }
 
-/** Derives a UUID from a key and texts: equal for equal texts, different for others. */
+/** Derives a UUID from a key and texts; equal inputs yield equal ids. */
 export function deriveId(key: string, ...texts: readonly string[]): string {
   const digits = hash('sha256', JSON.stringify([key, ...texts]), 'hex');
   // UUID version 8, for custom formats (RFC 9562).

@@ -63,7 +63,7 @@ onPostgresFirst('a message that is under way', (running) => {
   });
 });
 
-/** Deliberate bug: notices of an ending do not wait for messages being sent. */
+/** Deliberate bug: notices of a request's end do not wait for messages being sent. */
 const NONE_IN_PROGRESS: Holds['isHeld'] = () => sql<boolean>`false`;
 
 onPostgresFirst('the word that something has ended', (running) => {
@@ -170,7 +170,7 @@ const heldBy = (signal: AbortSignal) => async () => ({ signal, release: async ()
 onPostgres('a message sent by a process that loses the database', (running) => {
   const { sendProposalRequest, endParts, sending } = journeysOf(running);
 
-  /** Number of messages that arrive after an ending has reported that none is being sent. */
+  /** Number of messages that arrive after ending the request reported that none is being sent. */
   async function arrivedAfterTheEnd(heeds: boolean): Promise<number> {
     const request = await sendProposalRequest();
     const message = await sending(request, { heeds });
@@ -242,7 +242,7 @@ const SEEN_LATE: Holds['take'] = async () => ({
 onPostgres('a message that starts while its request is ended', (running) => {
   const { sendProposalRequest, endParts } = journeysOf(running);
 
-  /** Whether a message arrives after an ending that was committed after its permission check. */
+  /** Whether a message arrives although its request ended after the message's permission check. */
   async function arrivesAfterTheEnd(take: Holds['take']): Promise<boolean> {
     const request = await sendProposalRequest();
     const { database, jobs } = running();
@@ -252,14 +252,15 @@ onPostgres('a message that starts while its request is ended', (running) => {
       .where('request_id', '=', request.requestId)
       .where('recipient', '=', 'VISITOR')
       .executeTakeFirstOrThrow();
-    // As after a worker's death: the ending does not update this row, so the lock below cannot block it.
+    // As after a worker's death: ending the request does not update this row, so the lock below cannot block
+    // it.
     await sql`update delivery set state = 'sending' where id = ${rowId}`.execute(database.db);
     const arrived: string[] = [];
     const parts = deliveryParts(running(), async (one) => void arrived.push(one));
     const slow = await database.pool.connect();
     await slow.query('begin');
     await slow.query('select from delivery where id = $1 for update', [rowId]);
-    // Composes a text without reading the request, which the ending empties meanwhile.
+    // Composes a text without reading the request, whose end empties it meanwhile.
     const CONFIRMATION = async () => ({ message: WORDS, seal: undefined });
     const holds = { ...jobs.holds, take };
     const sending = deliver(

@@ -49,8 +49,8 @@ const isForFormerAdviser = sql`delivery.recipient = 'ADVISER' and not ${isEnding
     and request_adviser.adviser_id = delivery.adviser_id and request_adviser.status in ('WITHDRAWN', 'REDISTRIBUTED'))`;
 
 /**
- * Whether a notice of an ending goes to an adviser who got no other message about the request. Check before
- * those messages are erased, because afterwards it is unknown.
+ * Whether a notice of a request's end goes to an adviser who got no other message about the request. Check
+ * before those messages are erased, because afterwards it is unknown.
  */
 export const isEndingForUninformedAdviser = sql<boolean>`(delivery.recipient = 'ADVISER' and ${isEndingRow}
   and coalesce((select bool_and(told.attempts = told.unsent_attempts) from delivery told
@@ -139,9 +139,10 @@ export function isOpen(state: DeliveryState): boolean {
 }
 
 /**
- * Whether a message is being sent that an ending has to wait for; `about` is a condition on `delivery`. Messages about
- * endings may follow an ending, but not an erasure, which passes `everything`. Call it after the end is committed: each
- * message is marked before its permission is checked, so none is missed.
+ * Whether a message is being sent that a withdrawal, objection or erasure has to wait for; `about` is a
+ * condition on `delivery`. Notices of the end may follow a withdrawal or objection, but not an erasure, which
+ * passes `everything`. Call it after the end is committed: each message is marked before its permission is
+ * checked, so none is missed.
  */
 export async function isBeingSent(
   { db, jobs }: { readonly db: Kysely<Tables>; readonly jobs: Jobs },

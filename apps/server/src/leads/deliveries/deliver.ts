@@ -53,7 +53,8 @@ interface Attempt {
 
 /**
  * Delivers one message at least once; a repetition has the same id. Returns `'again'` if another attempt is
- * due. Marks the message as being sent before checking permission, so an ending can wait for it.
+ * due. Marks the message as being sent before checking permission, so that the end of a request can wait for
+ * it.
  */
 export async function deliver(parts: DeliveryParts, job: Job): Promise<Outcome> {
   // Check the job before taking the lock, because a superseded job would block its successor.
@@ -143,7 +144,7 @@ function dueBy(db: Kysely<Tables>, job: Job) {
     .executeTakeFirst();
 }
 
-/** Whether every message that preceded an ending is sent. */
+/** Whether every message that precedes the notice of a request's end is sent. */
 async function isWhatEndedOver(
   parts: DeliveryParts,
   due: { readonly request_id: string | null; readonly adviser_id: number | null },
@@ -195,7 +196,7 @@ async function settle(
         state: isTriedAgain ? sql<DeliveryState>`coalesce(${blockingState}, ${state})` : state,
         changed_at: sql<Date>`now()`,
         ...(isUnsent ? { unsent_attempts: sql<number>`unsent_attempts + 1` } : {}),
-        // A parked message retains the error of its last attempt.
+        // A parked message, whose deadline has passed, retains the error of its last attempt.
         ...(state === 'parked'
           ? {}
           : { last_error: error instanceof Error ? kindOf(error) : null, failed_stage: stage ?? null }),

@@ -4,7 +4,7 @@ import { acknowledged, ENDS, journeysOf } from '../../testing/ended-requests.ts'
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { deliver, type DeliveryParts } from './deliver.ts';
 
-/** After this ending the request is still readable, so the message can be composed and sent. */
+/** After this kind of end the request is still readable, so the message can be composed and sent. */
 const PRESERVES_REQUEST = 'a withdrawal from one adviser';
 
 onPostgresFirst('a message', (running) => {

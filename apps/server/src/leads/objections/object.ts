@@ -107,7 +107,7 @@ function reachOf({ email, verified }: LinkedContacts, proven: readonly string[])
   return speaks ? 'EVERYTHING' : 'ADDRESS';
 }
 
-/** Ends the link's request and every other one verified with the same contacts. */
+/** Ends the link's request and every other request verified with the same contacts. */
 async function endAll(
   trx: Transaction<Tables>,
   { jobs, vault }: ObjectionParts,
@@ -127,7 +127,7 @@ async function endAll(
   await endRequests(trx, jobs, ids, { screen: 'widerspruch', notice: 'OBJECTION' });
 }
 
-/** Mails to the address; for EVERYTHING also those about requests verified with the same contacts. */
+/** SQL condition: mails to the address; for EVERYTHING also mails about requests with the same contacts. */
 function messagesOf({ requestId, email, verified }: LinkedContacts, objected: ObjectionReach) {
   const mails = sql`(recipient = 'VISITOR' and exists (select from request
     where request.id = delivery.request_id and request.email_index = ${email}))`;

@@ -114,7 +114,7 @@ export function requestOperations(parts: RequestParts): RequestOperations {
 }
 
 /**
- * Single changes that lower the interest rate of a request's case today, or make some lender take it; the
+ * Single changes that lower the interest rate of a request's case today, or make some lender accept it; the
  * best first. Empty unless all advisers have declined.
  */
 async function requestLevers(

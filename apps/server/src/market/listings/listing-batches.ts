@@ -89,7 +89,7 @@ export class ListingBatches {
   }
 
   async #write(batch: readonly Valid[], stored: ReadonlyMap<string, StoredListing>): Promise<void> {
-    // The number of a removed listing is free for other advertisers, that of an offered one is not.
+    // The number of a removed listing is free for other advertisers; that of an offered listing is taken.
     const numbersOfNew = batch.map(objectNumberOf).filter((number) => !stored.has(number));
     const exposeIds = numbersOfNew.flatMap((number) => ownExposeId(number) ?? []);
     const occupied = await this.#stored.offeredAmong(exposeIds);

@@ -50,7 +50,7 @@ export function storedListings(db: Transaction<Tables>) {
       return new Map(rows.map((row) => [row.object_number, row]));
     },
 
-    /** Returns those of these numbers that an offered listing uses. */
+    /** Filters the numbers that an offered listing uses. */
     async offeredAmong(exposeIds: readonly number[]): Promise<Set<number>> {
       if (exposeIds.length === 0) return new Set();
       const rows = await db

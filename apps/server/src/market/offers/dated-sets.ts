@@ -3,7 +3,7 @@ import type { RateSheets, SheetMoment } from '@heimvorteil/engine';
 /** Data of a provider or programme in a delivery of rate sheets, and the moment from which they apply. */
 export interface DatedSet {
   readonly kind: 'PROVIDER' | 'SURCHARGES' | 'PROGRAMME' | 'PROGRAMME_RATES';
-  /** The provider's id; for a programme, the programme's id. */
+  /** Id of the provider or of the subsidised programme. */
   readonly lenderId: number;
   readonly validFrom: SheetMoment;
 }
@@ -13,7 +13,7 @@ export function countsFrom(takesEffectAt: number): SheetMoment {
   return new Date(Math.max(takesEffectAt, 0)).toISOString();
 }
 
-/** All providers, programmes and moments of a delivery, by which a market finds its deliveries. */
+/** All providers, subsidised programmes and moments of a delivery, by which a market finds its deliveries. */
 export function datedSets(sheets: RateSheets, takesEffectAt: number): DatedSet[] {
   const sets = new Map<string, DatedSet>();
   const note = (kind: DatedSet['kind'], lenderId: number, validFrom: SheetMoment) =>

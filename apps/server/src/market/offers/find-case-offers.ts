@@ -78,7 +78,7 @@ export function caseOfLoan(query: ConditionsQuery, today: IsoDate): FinancingCas
   };
 }
 
-/** Effect of a changed case on all lenders' offers; undefined if no lender takes it before and after. */
+/** Effect of a changed case on all lenders' offers; undefined if no lender accepts it before and after. */
 export function effectOnOffers(
   market: MarketInForce,
   { before, after }: { before: ConditionsQuery; after: ConditionsQuery },
@@ -121,7 +121,7 @@ function conditionOf({ market }: PricedMarket, offer: PricedOffer): Condition {
   };
 }
 
-/** Offers by fixed-rate period that match the filters; undefined if no lender takes the case. */
+/** Offers by fixed-rate period that match the filters; undefined if no lender accepts the case. */
 export function listOffers(
   market: MarketInForce,
   query: OfferGroupsQuery,

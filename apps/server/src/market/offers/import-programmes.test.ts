@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.database.close());
 
-/** Conditions and limit of programme 124 with this name and maximum loan in euros. */
+/** Conditions and limit of subsidised programme 124, with this name and maximum loan in euros. */
 function conditions(name: string, validFrom: string, maxAmount: number, checkedOn = '2026-11-20') {
   return {
     'programmes.csv': [
@@ -135,7 +135,7 @@ test('outdated conditions and rates are reported to the operator once a day, and
   // The day on which the built-in conditions were checked.
   under.at('2026-11-24T11:00:00Z');
   const { id } = (await take({
-    // Last checked 181 days before 24 November.
+    // Last checked 181 days before 24 November, one day more than allowed.
     ...conditions('Alt', '2026-11-03', 100_000, '2026-05-27'),
     ...rates('2026-11-10', '3,2'),
   })) as { id: number };

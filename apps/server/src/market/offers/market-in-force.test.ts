@@ -219,7 +219,7 @@ test('how old rates are is counted in days of Berlin, and is an alarm beyond the
   const under = await marketOn('PostgreSQL', NOON);
   const logged: string[] = [];
   const log = requestLog('info', { write: (line: string) => void logged.push(line) });
-  // Ignore logs about programmes, because the age of the built-in ones depends on the real date.
+  // Ignore logs about subsidised programmes, because the age of built-in ones depends on the real date.
   const rateLogs = () =>
     logged
       .splice(0)

@@ -63,7 +63,7 @@ interface Entry {
 /** Milliseconds; all changes of the market within this time are prepared, and at least the next one. */
 const PREPARED_AHEAD = 60_000;
 
-/** Loads the current market; without deliveries it is empty. */
+/** Loads the current market; it is empty without deliveries of rate sheets. */
 export async function openMarket(source: Source): Promise<MarketInForce> {
   const { db, publicUrl, maxAgeDays, compile: compileInBackground = compileInWorker } = source;
   const { compileAtStart = async (...task) => compileDeliveries(...task) } = source;
@@ -179,7 +179,7 @@ async function databaseClock(askDatabase: () => Promise<number>): Promise<Market
 }
 
 interface ProgrammesAge {
-  /** The programme whose conditions were compared with their source the longest ago. */
+  /** The subsidised programme whose conditions were compared with their source the longest ago. */
   readonly programmeId: number;
   readonly checkedOn: IsoDate;
   /** Days since `checkedOn`. */
@@ -191,7 +191,7 @@ interface ProgrammesAge {
   readonly isOutdated: boolean;
 }
 
-/** Age of the programmes open for application on a day; undefined without any. */
+/** Age of the subsidised programmes that are open for application on a day; undefined without any. */
 function programmesAge(
   programmes: readonly SubsidisedProgramme[],
   today: IsoDate,

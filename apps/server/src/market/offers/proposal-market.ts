@@ -24,9 +24,9 @@ export interface ProposalMarket {
   readonly asOf: string;
   /** Loan in euros. */
   readonly loanAmount: number;
-  /** Fixed-rate periods in years for which some lender takes the case, ascending. */
+  /** Fixed-rate periods in years for which some lender accepts the case, ascending. */
   readonly fixedYears: readonly number[];
-  /** Lenders that take the case with these terms, lowest APR first. */
+  /** Lenders that accept the case with these terms, lowest APR first. */
   takers(terms: Omit<ProposalTerms, 'lenderId'>): readonly ListedOffer[];
   /** A proposal with current results; undefined if the lender declines these terms. */
   propose(terms: ProposalTerms, id: string): Proposal | undefined;

@@ -10,7 +10,7 @@ import { countsFrom } from './dated-sets.ts';
 import { deliveredOf } from './market-compiler/compile-deliveries.ts';
 import { planMarket } from './market-plan.ts';
 
-/** Providers and programmes that begin at a moment (milliseconds). */
+/** Providers and subsidised programmes that begin at a moment (milliseconds). */
 interface PlannedSets {
   readonly moment: number;
   readonly providers: number;

@@ -6,7 +6,7 @@ import { DeliveryFileMissingError } from './guards/delivery-folder.ts';
 
 export const TERMINAL = terminal([DeliveryFileMissingError]);
 
-/** When the change becomes visible; includes the time if several processes have to prepare for it. */
+/** German sentence about the moment of effect; includes the time if several processes have to prepare. */
 export function effectSentence({ shared }: Database, takesEffectAt: number): string {
   if (!shared) return 'Es gilt ab dem nächsten Start.';
   const time = new Date(takesEffectAt).toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin' });

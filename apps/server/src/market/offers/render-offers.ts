@@ -110,7 +110,7 @@ export function pricedLenderOffer(market: PricedMarket, offer: PricedOffer): Pri
   };
 }
 
-/** An offer of `GET /v3/offer` plus the lender's allowances, for lists on pages. */
+/** An offer of `GET /v3/offer` plus further terms of its lender, for lists on pages. */
 export function listedOffer(inForce: PricedMarket, offer: PricedOffer): ListedOffer {
   const { specialRepaymentPercent, commitmentFreeMonths } = offer;
   const { regions } = inForce.market.lenders[offer.lenderIndex]!;

@@ -55,7 +55,7 @@ async function proofsOf(db: Kysely<Tables>, requestIds: readonly string[]): Prom
   return proofs;
 }
 
-/** Identity that the operator has to prove, long after the request is deleted. */
+/** Identity with which the operator proves a consent, long after the request is deleted. */
 type ConsentProof = Pick<Contact, 'forename' | 'surname' | 'email' | 'phoneNumber'>;
 
 export interface GivenConsents {

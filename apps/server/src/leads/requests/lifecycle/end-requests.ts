@@ -141,7 +141,7 @@ type Reached = 'YES' | 'MAYBE' | 'NO';
 
 /**
  * Stops messages to these advisers and notifies each adviser whom one may have reached. Returns for each
- * adviser whether one did, because a message being sent may still arrive.
+ * adviser whether a message did, because a message being sent may still arrive.
  */
 export async function notifyAssignees(
   trx: Transaction<Tables>,

@@ -172,7 +172,7 @@ async function passOn(
     actor: 'VISITOR',
     action: 'REQUEST_PASSED_ON',
     requestId,
-    // Whether each replaced adviser was reached, as far as known now.
+    // Whether each replaced adviser was reached by a message, as far as known now.
     detail: { replaced: advisers.map((adviser) => ({ adviser, reached: reached.get(adviser) })) },
   });
   const { seal, contact } = await openRequest({ db: trx, vault: parts.vault }, requestId);

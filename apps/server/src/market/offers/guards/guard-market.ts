@@ -141,7 +141,7 @@ interface ComingProgrammes {
   readonly lines: readonly number[];
 }
 
-/** Reports rates of programmes without a description. */
+/** Reports rates of subsidised programmes without a description. */
 export function checkProgrammesAgainstMarket(coming: ComingProgrammes, log: DeliveryErrorLog): void {
   const { sheets, heldBefore, lines } = coming;
   const { conditions, rates } = sheets.programmes ?? NOTHING;
@@ -159,9 +159,7 @@ export function checkProgrammesAgainstMarket(coming: ComingProgrammes, log: Deli
   });
 }
 
-/**
- * Suspicious rates of programmes, which differ too much from the previous ones, even in the same delivery.
- */
+/** Rates of subsidised programmes that differ too much from the previous ones, even in the same delivery. */
 export function guardProgrammes({ sheets, heldBefore, lines }: ComingProgrammes): Suspicion[] {
   const own = sheets.programmes ?? NOTHING;
   const held = heldBefore.map(({ programmes }) => programmes ?? NOTHING);

@@ -14,7 +14,7 @@ import {
 import { readCheckedDelivery, type DeliveryTexts } from '../rate-delivery/index.ts';
 import { berlinDay, berlinMoment } from '../../../platform/clock/index.ts';
 
-/** Built-in table of programmes, with days as moments (midnight in Berlin) to compare with deliveries. */
+/** Built-in subsidised programmes, with days as moments (midnight in Berlin) to compare with deliveries. */
 const TABLE: ProgrammeSheets = {
   conditions: PROGRAMME_TABLE.conditions.map(fromMoment),
   limits: PROGRAMME_TABLE.limits.map(fromMoment),

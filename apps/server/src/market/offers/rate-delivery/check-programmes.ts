@@ -11,7 +11,10 @@ export interface LinedProgrammes {
   readonly rates: readonly Lined<ProgrammeRate>[];
 }
 
-/** Reports duplicate keys, limits without conditions or vice versa, and lower limits for more children. */
+/**
+ * Reports duplicate keys, loan limits without conditions or vice versa, and limits that fall with more
+ * children.
+ */
 export function checkProgrammes(programmes: LinedProgrammes, log: DeliveryErrorLog): void {
   const { conditions, limits, rates } = programmes;
   const keyOf = ({ programmeId, validFrom }: ProgrammeConditions) => [programmeId, validFrom];
@@ -68,7 +71,7 @@ function noteMissingLimits({ conditions, limits }: LinedProgrammes, log: Deliver
     const own = limits.flatMap((limit) => (setOf(limit.row) === setOf(row) ? [limit.row] : []));
     const first = own.filter(({ fromChildren }) => fromChildren <= row.minChildren);
     const known = new Set(first.map(({ energyStandard }) => energyStandard));
-    // Every energy standard that the programme names needs a limit for the smallest number of children.
+    // Every energy standard that the programme names needs a loan limit for the smallest number of children.
     if (known.has(null) || (known.size > 0 && own.every((limit) => known.has(limit.energyStandard))))
       continue;
     const message = `In programme-limits.csv fehlt der Höchstbetrag ab ${row.minChildren} Kindern.`;

@@ -24,7 +24,7 @@ export const DELIVERY_ERROR_CODES = [
   'CWIDS_WITHOUT_VIA',
   'REFERENCE_CASE_FAILED',
 ] as const;
-/** Error codes that only programmes' files can have. */
+/** Error codes that only the files of subsidised programmes can have. */
 export const PROGRAMME_ERROR_CODES = ['UNKNOWN_PROGRAMME', 'NO_LIMITS', 'LIMIT_FALLS_WITH_CHILDREN'] as const;
 export type DeliveryErrorCode =
   | (typeof DELIVERY_ERROR_CODES)[number]

@@ -69,7 +69,7 @@ const programmeSchema = z.object({
 });
 export const PROGRAMME_COLUMNS = Object.keys(programmeSchema.shape);
 
-/** Parses `programmes.csv`: conditions of programmes, without their maximum loans. */
+/** Parses `programmes.csv`: conditions of subsidised programmes, without their maximum loans. */
 export function readProgrammes(text: string, log: DeliveryErrorLog): Lined<ProgrammeConditions>[] {
   const programmes = readRows('programmes.csv', text, programmeSchema, log);
   for (const { line, row } of programmes) {
