@@ -132,7 +132,7 @@ onPostgresFirst(
       const offer = {
         proposals: chosen,
         words: 'Passt.',
-        // Not the draft's own date: it follows the test clock, so for the database's clock it is in the past.
+        // The draft suggests a date by the test's clock, which is past by the database's; send a later one.
         validUntil: '2099-12-31',
         key: KEY,
         seen: suggested.seen,

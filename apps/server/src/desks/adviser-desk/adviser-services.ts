@@ -82,7 +82,7 @@ async function within(
 }
 
 /**
- * Logs an adviser's phone call: that it used the visitor's consent and, if answered, the first contact.
+ * Logs an adviser's phone call, that it used the visitor's consent and, if answered, the first contact.
  * Idempotent by `key`; false if this adviser may not call.
  */
 async function logCall(

@@ -61,7 +61,6 @@ onPostgres(
     test('a bank that does not take the case leaves its adviser nothing to choose', async () => {
       const { token, at } = await opened(72);
       const { market, providers } = running().market.current();
-      // Find a bank that lends only in Bavaria: it must refuse a home in Berlin.
       const outside = [...providers.values()].find(
         ({ kind, regions, lenderId }) =>
           kind === 'BANK' &&

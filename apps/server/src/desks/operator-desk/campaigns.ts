@@ -8,7 +8,7 @@ import type { OperatorParts } from './operator-parts.ts';
 
 /** Minimum of requests to show a campaign by name; fewer could identify a visitor. */
 const LEAST_REQUESTS = 3;
-/** Number of requests to decrypt for a campaign's name, because the key of a request may be lost. */
+/** Requests to try for a campaign's name, because some of them may have lost their encryption key. */
 const NAME_ATTEMPTS = 3;
 
 type Counted = Required<CampaignFigures>;

@@ -37,7 +37,6 @@ onPostgresFirst(
       const read = (await operator().request(requestId))!;
       expect(read.advisers).toEqual([]);
       expect(JSON.stringify(read)).not.toMatch(/Annegret|Seebauer/);
-      // Candidates from the request's region come first.
       expect(read.candidates[0]?.isNear).toBe(true);
       const id = read.candidates[0]!.id;
       const twice = await Promise.all([1, 2].map(() => operator().assign(requestId, id, BY)));

@@ -18,7 +18,6 @@ const PAGES = [
   '/experimente',
   '/anmeldungen',
 ];
-/** What the pages' buttons post. */
 const PRESSES: readonly [page: string, form: Record<string, string>][] = [
   ['', { replay: 'all' }],
   [PAGES[1] ?? '', { adviser: '1' }],

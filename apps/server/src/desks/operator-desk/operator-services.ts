@@ -55,7 +55,7 @@ async function objections(db: Kysely<Tables>): Promise<Awaited<ReturnType<Operat
   return rows.map((row) => ({ hash: row.contact_index, scope: row.scope, at: row.created_at.toISOString() }));
 }
 
-/** How long an operator's search survives a login in between. */
+/** Milliseconds for which a search can be opened again, so that it outlasts a login. */
 const SEARCH_MILLISECONDS = 15 * 60_000;
 /** In characters, because the search is part of the login's return address, which is limited to 2,000. */
 const LONGEST_ENVELOPE = 1_600;

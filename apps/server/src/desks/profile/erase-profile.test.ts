@@ -332,7 +332,7 @@ onPostgresFirst(
         .select('id')
         .where('id', 'not in', db.selectFrom('request').select('person_id'))
         .where('id', 'not in', db.selectFrom('account').select('person_id'))
-        // A key that seals a proof of consent stays as long as the proof.
+        // A key that encrypts a proof of consent stays as long as the proof.
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

@@ -15,7 +15,6 @@ import { isOvertaken, nextSaveTime } from './account-rows.ts';
 import { lockAccount, sealOfAccount } from '../../people/identity/index.ts';
 import type { Calculate } from './check-inputs.ts';
 
-/** Encrypted content of a calculation; the name is encrypted separately. */
 interface CalculationContent {
   readonly inputs: Record<string, unknown>;
   readonly link?: string | undefined;

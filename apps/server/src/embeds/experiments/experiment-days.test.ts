@@ -113,7 +113,7 @@ onPostgresFirst('experiments', (running) => {
       [ON, '12 0 0 0 3', true],
     ]);
     expect(await db().selectFrom('experiment_visit').selectAll().execute()).toEqual([]);
-    // A visit of an already summed-up day is added to that day's totals.
+    // A later visit on a day that is already summed up is added to that day's totals.
     await write((notes) => notes.met('later', { experiment: E, variation: ON }));
     await age(30);
     await foldVisits(db());

@@ -93,7 +93,7 @@ export function noteMet(experiments: Pick<Experiments, 'met'>, flag: string, req
   if (visitorId !== undefined && !isTrial({ method, url, headers })) experiments.met(visitorId, flag);
 }
 
-/** Whether to ignore a request: nobody sees a prefetch or HEAD request, and test runs must not count. */
+/** True for requests that must not count: prefetches, HEAD, and test runs. */
 function isTrial({ method, headers, url }: Pick<FastifyRequest, 'method' | 'headers' | 'url'>): boolean {
   const purpose = headers['sec-purpose'] ?? headers['purpose'];
   const isAhead = typeof purpose === 'string' && purpose.includes('prefetch');
@@ -105,7 +105,6 @@ function isTrial({ method, headers, url }: Pick<FastifyRequest, 'method' | 'head
  * consent, only for `decidedAbroad` from the page that embeds the widget.
  */
 export interface Experiments {
-  /** Records that a page was rendered differently because of this flag. */
   met(visitorId: string, flag: string): void;
   /**
    * Records that a widget on another site was rendered differently because of this flag. Stored only once the

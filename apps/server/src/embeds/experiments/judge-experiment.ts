@@ -6,7 +6,7 @@ import { rateInterval, isSpreadSuspicious, differenceInterval } from './statisti
 
 /** Upper bound for the probability of a false winner, over all days and variations of an experiment. */
 const ALPHA = 0.05;
-/** Cap for the displayed evidence, because a higher number tells the operator nothing more. */
+/** Cap for the displayed evidence, because a higher number is of no use to the operator. */
 const MOST_EVIDENCE = 1_000_000;
 const PERCENT = 100;
 const OUTCOMES = [

@@ -47,7 +47,6 @@ export async function removeVisitors(db: Kysely<Tables>, visitors: readonly stri
   );
 }
 
-/** Whether an outcome reached today still counts for the visit (COUNTED_DAYS). */
 const STILL_COUNTS = sql<boolean>`${TODAY} <= visit.exposed_on + ${COUNTED_DAYS}::integer`;
 
 const MOST_TRIES = 5;
@@ -106,7 +105,7 @@ interface ForgottenVisitors {
   has(visitor: string): boolean;
   size(): number;
   all(): readonly string[];
-  /** Removes visitors from the set whose block had expired when their deletion started at `began`. */
+  /** Drops visitors whose deletion started (`began`) after no process could write older events any more. */
   removed(visitors: readonly string[], began: number): void;
 }
 

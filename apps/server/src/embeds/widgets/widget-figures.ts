@@ -68,7 +68,7 @@ interface Input {
   readonly extra: Pick<WidgetFigures, 'variation' | 'failed'>;
 }
 
-/** Answers the widgets' combined calls by the operations behind the single calls. */
+/** Answers the widgets' combined calls from the operations behind the single calls. */
 export function widgetAnswers(sources: WidgetSources): WidgetAnswers {
   const cache = new AnswerCache(CACHED_ANSWERS);
   const variationOf = (visitorId: string | undefined) =>

@@ -76,7 +76,7 @@ async function hashAt(db: Kysely<Tables>, position: number): Promise<string | un
   return row?.hash ?? undefined;
 }
 
-/** Each row as text in a fixed format, the input of its hash. */
+/** Each row as text in a fixed format, from which its hash is computed. */
 function selectCanonicalRows(db: Kysely<Tables>) {
   return db
     .selectFrom('audit_event')

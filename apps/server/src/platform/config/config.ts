@@ -3,7 +3,7 @@ import type { Operator, OperatorDisclosures } from '@heimvorteil/contracts';
 import type { JWK } from 'jose';
 
 export type DatabaseConfig =
-  /** `poolSize`: maximum of database connections per process; undefined: the driver's default. */
+  /** `poolSize`: maximum of database connections per process; undefined: the server's default. */
   | { readonly kind: 'postgres'; readonly url: string; readonly poolSize?: number | undefined }
   | { readonly kind: 'pglite'; readonly folder: string };
 
@@ -28,7 +28,6 @@ interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** OIDC claim that lists an account's roles. */
   readonly rolesClaim: string;
   /** Values of the OIDC claim `acr` that prove a second factor, in addition to `mfa` in `amr`. */
   readonly multiFactorClasses: readonly string[];
@@ -100,14 +99,13 @@ export interface Config extends StorageConfig {
   readonly proposalLockDays: number;
   readonly landTransferTax: 'specification' | 'statutory';
   readonly trustProxy: false | readonly string[];
-  /** Seconds for which an ending process still answers, while `/readyz` tells the balancer that it ends. */
+  /** Seconds for which an ending process still answers, while `/readyz` reports its end to the balancer. */
   readonly drainSeconds: number;
   /** File of security advisories (OSV format); undefined: the doctor command does not check packages. */
   readonly advisoriesFile: string | undefined;
   readonly flags: FeatureDefinitions;
   /** File of feature flags; changes take effect without a restart. */
   readonly flagsFile: string | undefined;
-  /** Address from which feature flags are polled. */
   readonly flagsUrl: string | undefined;
   /** Undefined if tracing is off. */
   readonly traces: TracesConfig | undefined;

@@ -21,7 +21,6 @@ export interface CheckedFlags {
   readonly refused: readonly string[] | undefined;
 }
 
-/** Maximum size of a flag file or of a flag service's answer. */
 export const LONGEST_FLAGS_IN_BYTES = 256 * 1_024;
 
 const VALUE = z.union([z.boolean(), z.string().check(z.maxLength(64))]);

@@ -1,7 +1,6 @@
 import { arrangesLoans, type Operator, type OperatorDisclosures } from '@heimvorteil/contracts';
 import type { Settings } from './settings-schema.ts';
 
-/** Evidently fictitious operator of a demo. */
 export const DEMO_OPERATOR: Operator = {
   name: 'Heimvorteil Demo',
   address: 'Musterweg 1, 00000 Musterstadt',

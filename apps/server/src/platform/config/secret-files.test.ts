@@ -45,7 +45,7 @@ test('every setting that sounds like a secret is marked as one', () => {
 // @contract 1.26
 test.each(Object.keys(VALUES))('%s may be in a file, with a line break at its end', (name) => {
   const value = VALUES[name] ?? '';
-  // Other settings that are required once one of the secrets is set.
+  // Settings that are required once one of the secrets is set.
   const rest = { DEMO: 'true', MAIL_FROM: 'portal@example.org', OIDC_ISSUER: '', OIDC_CLIENT_ID: 'portal' };
   const issuer = name === 'OIDC_CLIENT_SECRET' ? { OIDC_ISSUER: 'https://login.example' } : {};
   const gateway = name === 'SMS_GATEWAY_TOKEN' ? { SMS_GATEWAY_URL: 'https://sms.example' } : {};

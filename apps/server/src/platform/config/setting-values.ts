@@ -26,7 +26,6 @@ export function databaseServerOf(url: string): DatabaseServer {
   return { host, address, database, role: user };
 }
 
-/** Paths of certificate and key files in `DATABASE_URL`. */
 export function tlsFilesOf(url: string): string[] {
   const { searchParams } = new URL(url);
   return TLS_FILES.flatMap((name) => searchParams.getAll(name));

@@ -37,18 +37,18 @@ const encrypted = (isSafe: (hostname: string) => boolean, error: string) =>
       { error },
     ),
   );
-/** For services that get secrets or visitors' data: http only to this machine. */
+/** Address of a service that gets secrets or visitors' data: http only to this machine. */
 const SECRET_ADDRESS = encrypted(
   isLoopback,
   'muss mit https:// beginnen; http ist nur auf diesem Rechner erlaubt',
 );
-/** For services whose answers get on pages and could be altered in transit: http only in the own network. */
+/** Address of a service whose answers appear on pages and could be altered in transit: http only nearby. */
 const ADDRESS = encrypted(
   isNearby,
   'muss mit https:// beginnen; http ist nur im eigenen Netz erlaubt, damit niemand unterwegs etwas ändert',
 );
 
-/** For sent data that others must not read on the way: http only in the own network. */
+/** Address for data that others must not read in transit: http only in the own network. */
 const OUTBOUND_ADDRESS = encrypted(
   isNearby,
   'muss mit https:// beginnen; http ist nur im eigenen Netz erlaubt, damit niemand unterwegs mitliest',

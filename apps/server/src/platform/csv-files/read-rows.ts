@@ -99,7 +99,7 @@ export function readRows<Schema extends z.ZodObject>(
   if (header === undefined && log.isUnreadable(file)) return [];
   const columns = columnsOf(header, schema);
   if (!isHeaderSound(file, header, columns, schema, log)) return [];
-  // An unquoted decimal comma adds a field if commas separate fields, so require their exact number.
+  // If commas separate fields, an unquoted decimal comma adds one; so require the exact number of fields.
   const isExact = delimiter === ',';
   const isFilled = needsWholeRows || isExact ? () => false : emptyAllowedBy(schema);
   return rows.flatMap((record) => {

@@ -101,7 +101,7 @@ async function isCurrentRole(db: Kysely<Tables>, role: string): Promise<boolean>
   return rows[0]?.same === true;
 }
 
-/** Differences in the rights of the role in `DATABASE_URL`, unless it is the owner; changes nothing. */
+/** Rights of the role in `DATABASE_URL` that differ from the expected ones, unless it is the owner. */
 export async function pendingRights(
   { db }: Pick<Database, 'db'>,
   stored: Stored,

@@ -76,7 +76,7 @@ export type MatchReason =
   | { readonly code: 'SPECIALISED'; readonly in: readonly string[] }
   | { readonly code: 'REQUESTS_THIS_WEEK'; readonly count: number; readonly capacity: number | null };
 
-/** A selected adviser; advisers are asked in the order of their list. */
+/** A selected adviser; a list of these is in the order in which advisers are asked. */
 export interface SelectedAdviser {
   readonly adviserId: number;
   readonly origin: AdviserOrigin;

@@ -28,7 +28,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return PASSING_CODES.has(code) || (/^[0-9A-Z]{5}$/.test(code) && PASSING_CLASSES.has(code.slice(0, 2)));
 }
 
-/** Reports errors of idle connections; without a listener such an error would end the process. */
+/** Passes errors of idle connections to `onError`; without a listener they would end the process. */
 export function onConnectionError(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
@@ -39,7 +39,7 @@ export function isDeadlock(error: unknown): boolean {
   return (error as { code?: unknown } | undefined)?.code === '40P01';
 }
 
-/** A migration could not lock its tables, however often it tried. */
+/** Thrown if a migration could not lock its tables after several attempts. */
 export class BusyDatabaseError extends Error {
   override name = 'BusyDatabaseError';
 

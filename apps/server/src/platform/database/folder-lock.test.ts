@@ -24,7 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
-/** Id of a process that has ended. */
 function deadProcess(): number {
   return spawnSync(process.execPath, ['--version']).pid;
 }

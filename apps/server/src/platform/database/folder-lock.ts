@@ -115,7 +115,7 @@ function refuseOlderHolder(folder: string, note: string): void {
   );
 }
 
-/** True if the process id belongs to a program other than Node by now; only Linux can tell. */
+/** True if the process id belongs to a program other than Node by now; known on Linux only. */
 function isKnownAsAnother(pid: number): boolean {
   try {
     const [program = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

@@ -16,14 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([server.drop(), embedded.close()]));
 
-/** Opens the database server the way a second process does. */
+/** Opens the database server like a second process. */
 async function serverProcess(): Promise<Database> {
   const database = await openDatabase({ kind: 'postgres', url: server.url });
   onTestFinished(() => database.close());
   return database;
 }
 
-/** Which of the rows ROW and OTHER are held. */
 async function heldIn({ db, holds }: Pick<Database, 'db' | 'holds'>): Promise<string[]> {
   const { rows } = await sql<{
     id: string;

@@ -24,7 +24,6 @@ export class OwnerConnectionError extends Error {
 type Migrations = Readonly<Record<string, Migration>>;
 
 export interface Migrated {
-  /** Migrations that this process applied, in order. */
   readonly applied: readonly string[];
   /** Migrations of a newer version that this version tolerates. */
   readonly ahead: readonly string[];

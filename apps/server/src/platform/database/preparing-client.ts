@@ -43,7 +43,7 @@ function forget(client: pg.Client, name: string): void {
   connection.close({ type: 'S', name });
 }
 
-/** Gives names to repeated statements; a name tells the driver to prepare. */
+/** Names repeated statements; the driver prepares a statement that has a name. */
 class StatementNames {
   readonly #once: LRUCache<string, true>;
   readonly #names: LRUCache<string, string>;

@@ -12,10 +12,9 @@ import { MIGRATIONS } from './migrations/migrations.ts';
 import { databaseOver, openDatabase, type Database } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
-/** The migration to monthly partitions and all later ones. */
 const STEPS = Object.keys(MIGRATIONS).filter((name) => name >= '0040-requests-by-month');
 const BEFORE = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => !STEPS.includes(name)));
-/** Without later migrations, because they add columns that this comparison does not know. */
+/** Only up to the monthly partitions, because later migrations add columns. */
 const MONTHS = Object.fromEntries(
   Object.entries(MIGRATIONS).filter(([name]) => name <= '0041-keys-of-requests'),
 );

@@ -91,7 +91,7 @@ async function refuseUnlessDurable(pool: pg.Pool): Promise<void> {
 /** Milliseconds to check whether the backend process of a connection still exists. */
 const LONGEST_LOOK = 5_000;
 
-/** A backend process of the database server; its start time tells apart equal process ids. */
+/** A backend process of the database server; its start time distinguishes equal process ids. */
 interface Backend {
   readonly pid: number;
   readonly since: string;

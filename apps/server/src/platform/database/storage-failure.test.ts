@@ -127,7 +127,7 @@ test('a server that ends the connection during a start is reported in a sentence
   await blocker!.query('begin');
   await blocker!.query('lock table kysely_migration in access exclusive mode');
   const failure = failureOf(url);
-  // Query each time anew, because within a transaction PostgreSQL caches the list of waiting statements.
+  // Query outside a transaction, because within one PostgreSQL caches the list of waiting statements.
   const waiting = async () => {
     const { rows } = await observer!.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -161,8 +161,7 @@ onPostgresFirst('the examples of the description', (running) => {
         const isDuplicate = errors.some(
           ({ code, field }) => code === 'DUPLICATE_PARAMETER' && field === name,
         );
-        // `providers` repeated in other letters is no duplicate: the numbers of lenders and names must be
-        // equal.
+        // A repeated `providers` causes another error: it must have as many entries as the lenders' names.
         expect([operationId, name, twice.statusCode === 400 && isDuplicate]).toEqual([
           operationId,
           name,

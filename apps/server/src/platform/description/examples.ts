@@ -13,7 +13,6 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = Object.fromEnt
   ),
 );
 
-/** Request bodies by operation id. */
 export const EXAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...REQUEST_EXAMPLES,
   checkPhoneNumber: { number: '030 123456' },

@@ -30,7 +30,7 @@ function note(value: unknown): void {
   }
 }
 
-/** Examples for fields that occur in no example call; the first valid one is taken. */
+/** Examples for fields that occur in no example call; the first value that is valid is used. */
 const FORMS: Readonly<Record<string, readonly unknown[]>> = {
   boolean: [true],
   number: [1, 2, 10, 120, 1_000, 2_030, 150_000, 0.01],

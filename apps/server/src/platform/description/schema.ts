@@ -102,7 +102,7 @@ export function securitySchemes(publicUrl: string) {
   } as const;
 }
 
-/** Ways to authenticate, each as the security schemes it combines; an empty object means none. */
+/** Alternatives to authenticate, each a combination of security schemes; an empty object means none. */
 export function securityOf(operation: Operation): readonly Record<string, string[]>[] {
   const ofVisitor = securityOfVisitor(operation);
   const ofPartner = scopesOf(operation).map((scope) => ({ partnerKey: [scope] }));

@@ -32,7 +32,7 @@ const TOO_DEAR = { ...ANSWERS, ...MORE_ANSWERS, purchasePrice: '900.000' };
 const PROPOSALS = `${ROOT}/finanzierungsuebersicht/angebote`;
 const MOST_PAGES = 120;
 
-/** Pages that disappear if the flag is off. */
+/** Addresses that must disappear if the flag is off. */
 const BEHIND: readonly [flag: FlagName, door: RegExp][] = [
   ['mortgage_officer_leads', /^\/baufinanzierung\/finanzierungsberatung\b/],
   [
@@ -82,7 +82,6 @@ onPostgres(
   'doors',
   (running) => {
     let by: string;
-    /** Links found while all flags are on. */
     let allLinks: ReadonlySet<string>;
     beforeAll(async () => {
       await logIn(running().app, 'betrieb@example.org');

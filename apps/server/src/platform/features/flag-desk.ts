@@ -113,7 +113,7 @@ export function flagDesk(flags: SwitchableFlags, db: Kysely<Tables>): FlagDesk {
 }
 
 async function bookOf(flags: SwitchableFlags): Promise<FlagBook> {
-  // Read again, because another process may have changed a flag.
+  // Read again, because another process may have changed a flag meanwhile.
   await flags.lookNear();
   return {
     source: flags.source,

@@ -54,7 +54,7 @@ interface HeavyJob<Program extends Work> {
   readonly program: URL;
   /** Called when the job starts, so that waiting jobs hold no prepared input. */
   readonly input: () => Parameters<Program>[0];
-  /** Who caused the job, such as an IP address; one caller cannot fill the queue alone. */
+  /** Cause of the job, such as an IP address; one caller cannot fill the queue alone. */
   readonly caller: string;
   /** Aborts when the caller disconnects, which cancels a waiting job. */
   readonly left?: AbortSignal;

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readlinkSync } from 'node:fs';
 
 export interface IdleJob {
-  /** URL of the module whose default export does the work. */
   readonly program: string;
   readonly input: unknown;
 }

@@ -17,7 +17,6 @@ const CANARY = 'annegret.kanarienvogel@example.org';
 const fail = () => Promise.reject(new Error(`no mailbox for ${CANARY}`));
 
 onPostgres('jobs', (running) => {
-  /** Tables that contain the error's text after a job has failed. */
   async function tablesHoldingAfter(queue: string, begin: () => Promise<unknown>): Promise<string[]> {
     const { database } = running();
     await begin();

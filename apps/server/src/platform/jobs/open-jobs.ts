@@ -16,7 +16,7 @@ export interface Jobs {
   work(queue: QueueName, handle: (job: Job) => Promise<Outcome>): Promise<void>;
   /** Repeats a task until the queue is closed; logs its failures. `name` appears in traces. */
   every(seconds: number, name: string, task: () => Promise<void>): void;
-  /** True if no repeated task has finished for LONGEST_SILENCE; the process then hangs. */
+  /** True if no repeated task has finished for LONGEST_SILENCE, so this process seems to hang. */
   isStalled(): boolean;
   /** Claims on table rows, so that two processes never work on the same row. */
   readonly holds: Holds;

@@ -19,7 +19,7 @@ const OUTGOING = {
   deleteAfterSeconds: 3_600,
 } as const satisfies Omit<Queue, 'name'>;
 
-/** Queues by name; a job contains only the id of a table row. */
+/** The data of each job is only the id of a table row. */
 export const QUEUES = {
   deliveries: OUTGOING,
   /** HTTP requests to advisers' systems; a queue of their own, so that a slow system does not delay mails. */

@@ -12,7 +12,7 @@ export interface LimitedRoute {
 
 export interface AddressLimitRule {
   readonly name: string;
-  /** Which addresses the rule is about, as text for docs/operations/settings.md. */
+  /** Addresses of the rule, described for docs/operations/settings.md. */
   readonly addresses: string;
   readonly holds: (route: LimitedRoute) => boolean;
   /** Undefined: not limited; `addresses` gives the reason. */
@@ -25,7 +25,7 @@ export interface AddressLimitRule {
      * `exactly`: together. The last kind refuses all requests while the database is down.
      */
     readonly counts: 'alone' | 'blocks' | 'exactly' | 'exactly, never without the database';
-    /** What a refused browser gets; programs always get a problem. */
+    /** Answer to a refused browser; programs always get a problem. */
     readonly refusal: 'problem' | 'page';
     /** Check after reading the body, because the page of a refusal contains the entered text. */
     readonly afterBody?: boolean;
@@ -70,7 +70,7 @@ export const ADDRESS_LIMITS: readonly AddressLimitRule[] = [
     addresses: 'calls that object, unsubscribe, or request a link for either',
     holds: ({ url }) => OBJECTIONS.test(pathOfCall(url) ?? ''),
     limit: {
-      // A visitor needs few links, and a mail program unsubscribes once.
+      // Few are enough: a visitor needs few links, and a mail program unsubscribes once.
       of: 'callsPerMinute',
       max: 20,
       counts: 'exactly',

@@ -20,7 +20,7 @@ export function counts({ countsLoopback }: AddressLimit, ip: string): boolean {
   return countsLoopback || !isLoopback(ip);
 }
 
-/** Who counts as one sender: an IPv4 address, or the /64 network of a household with IPv6. */
+/** Unit that counts as one sender: an IPv4 address, or the /64 network of a household with IPv6. */
 export function addressOf(ip: string): string {
   if (DOTTED_IPV4.test(ip)) return ip;
   let address = read.get(ip);

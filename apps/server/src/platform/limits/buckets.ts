@@ -5,7 +5,7 @@ import type { Vault } from '../privacy/index.ts';
 /** A counter and its limit, in a time window that begins with the first request. */
 export interface Bucket {
   readonly what: string;
-  /** Who is counted, such as an address; stored as a keyed hash. */
+  /** Subject of the count, such as an address; stored as a keyed hash. */
   readonly subject: string;
   readonly max: number;
   readonly seconds: number;
@@ -25,7 +25,7 @@ export interface LimitEngine {
   take(buckets: readonly Bucket[]): Promise<Refusal | undefined>;
   /** Like `take`, within a transaction. Roll it back after a refusal, because some buckets may be counted. */
   takeWithin(trx: Transaction<Tables>, buckets: readonly Bucket[]): Promise<Refusal | undefined>;
-  /** Takes back a count, for something that did not happen. */
+  /** Undoes a count, for something that did not happen. */
   giveBack(buckets: readonly Bucket[]): Promise<void>;
 }
 

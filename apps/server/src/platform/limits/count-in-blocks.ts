@@ -12,7 +12,7 @@ import {
 const PART = 20;
 /** Maximum wait for the shared count. */
 const PATIENCE_IN_MILLISECONDS = 1_500;
-/** Time without using the shared count after it failed. */
+/** After a failure, the process counts alone for this time before it tries the shared count again. */
 const LEFT_ALONE_IN_MILLISECONDS = 5_000;
 
 /** Requests of one address in a minute, some of them not yet in the shared count. */

@@ -10,7 +10,7 @@ const SECOND = 1_000;
 /** Maximum of addresses in memory, about 200 bytes each. */
 const PLACES = 20_000;
 
-/** Requests of one address in its current window; times in milliseconds since 1970. */
+/** Requests of one address in its current window; the times are milliseconds since 1970. */
 export interface Minute {
   readonly beganAt: number;
   endsAt: number;
@@ -80,7 +80,7 @@ export interface Counter {
 /** Adds to a shared counter; returns its value and remaining time. Rejects if the database is down. */
 export type CountTogether = (caller: string, by: number) => Promise<{ calls: number; ttl: number }>;
 
-/** Counters in the database; an address is stored only as a keyed hash. */
+/** Shared counters in the database, which stores an address only as a keyed hash. */
 export function countTogether(
   { db, vault }: { db: Kysely<Tables>; vault: Vault },
   what: string,
@@ -93,7 +93,6 @@ export function countTogether(
   };
 }
 
-/** Counts in this process's memory only. */
 export function countAlone(max: number, places?: number): Counter {
   const minutes = minutesOf((minute) => minute, { places });
   return {
@@ -112,7 +111,7 @@ export function leftIn(minute: Minute, max: number): ReturnType<Counter['left']>
 }
 
 /**
- * Counts exactly, by one statement per allowed request; once the limit is reached, no more statements. While
+ * Counts exactly, by one statement per allowed request; once the limit is reached, it needs none. While
  * the database is down, each process counts alone, or refuses all requests (`needsDatabase`).
  */
 export function countExactly(

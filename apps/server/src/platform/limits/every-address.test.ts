@@ -28,7 +28,7 @@ function addressIn(route: string): { method: string; url: string } {
   return { method, url };
 }
 
-/** Routes that refuse no request, however many there are, or already the first one. */
+/** Routes with a wrong limit: they never refuse a request, or already the first one. */
 async function neverRefused(app: FastifyInstance): Promise<string[]> {
   const found: string[] = [];
   for (const route of routesOf(app)) {

@@ -17,7 +17,7 @@ export const MOST_TRIED_KEYS = 60;
 export interface TriedKeys {
   /** Counts a look-up before it happens; throws a ProblemError if there were too many. */
   begin(): void;
-  /** Takes back the count if the key was valid or the look-up failed. */
+  /** Undoes the count if the key was valid or the look-up failed. */
   takeBack(): void;
 }
 

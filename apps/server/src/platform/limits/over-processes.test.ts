@@ -36,7 +36,6 @@ onPostgres(
   'two processes',
   (running) => {
     let statements = 0;
-    /** Counts statements of the rate limits only. */
     const counting: KyselyPlugin = {
       transformQuery({ node }) {
         if (JSON.stringify(node).includes('limit_count')) statements += 1;

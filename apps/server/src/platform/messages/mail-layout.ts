@@ -8,7 +8,7 @@ export interface MailContent {
   /** Button of the mail; there is only one. */
   readonly link?: { readonly label: string; readonly url: string };
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** Representative example of the law; follows the facts, because it explains their interest rate. */
+  /** Example required by law (§17 PAngV); follows the facts, because it explains their interest rate. */
   readonly example?: LegalWords | undefined;
   readonly closing?: readonly string[];
 }

@@ -6,7 +6,6 @@ import type { TextMessageTransport } from './sms-gateway.ts';
 import type { Config } from '../config/config.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-/** A message stored by the demo instead of sent. */
 export interface MailboxMessage extends Message {
   readonly id: string;
   readonly channel: 'email' | 'sms';
@@ -78,7 +77,7 @@ function opened(row: StoredMessage, vault: Vault): MailboxMessage | undefined {
   try {
     let text = content;
     if (personId !== null) {
-      // The person's erasure has deleted the key.
+      // No key, because the person was erased.
       if (keyId === null || wrappedKey === null) return undefined;
       const seal = vault.sealOf({ id: personId, key_id: keyId, wrapped_key: wrappedKey });
       text = seal.open(placeOf(id), content);

@@ -18,7 +18,7 @@ export interface Message {
   readonly withOptOutLinks?: (optOutLinks: OptOutLinks) => Message;
 }
 
-/** A retry is useless: the recipient was refused, or an address or subject has more than one line. */
+/** Thrown if a retry is useless: the recipient was refused, or address or subject have several lines. */
 export class MessageRefusedError extends Error {
   override name = 'MessageRefusedError';
   readonly code: string;
@@ -31,7 +31,7 @@ export class MessageRefusedError extends Error {
   }
 }
 
-/** A failure on our side or in transit; a retry may succeed. */
+/** Thrown on a failure on our side or in transit, so that a retry may succeed. */
 export class MessageFailedError extends Error {
   override name = 'MessageFailedError';
   readonly stage: DeliveryStage;

@@ -68,7 +68,7 @@ export function redistributionOffer(
   });
 }
 
-/** Tells a visitor that all advisers declined, and what to do; not optional, because it answers a request. */
+/** Mail to a visitor that all advisers declined, with next steps; also sent despite an unsubscription. */
 export function allDeclined(
   facts: { to: string; number: string; statusUrl: string },
   operator: Operator,
@@ -88,7 +88,7 @@ export function allDeclined(
   });
 }
 
-/** Tells an adviser who did not react that other advisers were asked instead. */
+/** Mail to an adviser who did not react: other advisers were asked instead. */
 export function replacedNotice(facts: { to: string; number: string }, operator: Operator): Message {
   return mailOf(operator, {
     to: facts.to,

@@ -102,13 +102,13 @@ export function requestConfirmation(
     phoneCalls: boolean;
     financing: string;
     listing: Row | undefined;
-    /** Loan and costs when the request was sent; empty if no lender accepted the case. */
+    /** Loan and costs as of the day of the request; empty if no lender accepted the case. */
     loan: readonly Row[];
     /** Representative example that §17 PAngV requires next to an interest rate. */
     example: MailContent['example'];
     /** Note if the legal land transfer tax differs from the one in the calculation. */
     legalTax: string | undefined;
-    /** What an intermediary must state on a durable medium before a contract; empty for an introducer. */
+    /** Statements of an intermediary on a durable medium before a contract; empty for an introducer. */
     duties: readonly Row[];
   },
   operator: Operator,

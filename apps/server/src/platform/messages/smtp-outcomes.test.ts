@@ -21,7 +21,7 @@ afterEach(() => {
 
 type Faults = Omit<Parameters<typeof startMailServer>[0], 'mail' | 'recipient'>;
 
-/** How a failure is classified: whether a retry is useless, at which stage, whose fault. */
+/** How a failure is classified: whether a retry is useless, the stage, whether the operator must act. */
 async function outcomeOf(smtpUrl: string, longestAttemptInMs?: number) {
   const transport = smtpTransport({
     smtpUrl,

@@ -23,8 +23,8 @@ interface SmtpError {
 }
 
 /**
- * Only a refused recipient makes a retry useless. Other refusals (sender, login, size, relaying) are about
- * every message and end once the operator corrects something.
+ * Classifies a failure: only a refused recipient makes a retry useless. Other refusals (sender, login, size,
+ * relaying) concern every message and end once the operator corrects something.
  */
 export function smtpFailure(error: unknown): MessageFailedError | MessageRefusedError {
   const failure: SmtpError = error instanceof Error ? error : {};

@@ -36,7 +36,7 @@ export function writeParagraph({ pdf, add, makeRoom }: TaggedDocument, text: str
 
 export interface PdfColumn {
   readonly title: string;
-  /** In points. */
+  /** Width in points. */
   readonly width: number;
   readonly align: 'left' | 'right';
 }

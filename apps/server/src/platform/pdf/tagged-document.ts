@@ -22,7 +22,7 @@ export interface TaggedDocument {
 /** PDFKit supports PDF/UA, but its types lack it. */
 const PDF_UA = 'PDF/UA' as string as PDFKit.Mixins.PDFSubsets;
 
-/** `madeOn`: date, ISO 8601. */
+/** `madeOn` is the document's date, ISO 8601. */
 export function taggedDocument(about: { title: string; author: string; madeOn: string }): TaggedDocument {
   const day = new Date(`${about.madeOn}T12:00:00Z`);
   const pdf = new Pdf({

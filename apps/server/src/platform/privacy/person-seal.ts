@@ -50,7 +50,7 @@ export function open(envelope: string, key: NamedKey, context: string): Buffer {
   }
 }
 
-/** Where an encrypted text is stored; it cannot be decrypted as another row's or column's text. */
+/** Place where an encrypted text is stored; elsewhere it cannot be decrypted. */
 interface Place {
   readonly table: string;
   readonly column: string;

@@ -12,7 +12,7 @@ export function newLinkToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What the database stores instead of a token. */
+/** Hash of a link's token; the database stores only this hash. */
 export function hashOfToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
@@ -34,7 +34,7 @@ export function emailIndexOf(email: string, vault: Pick<Vault, 'blindIndex'>): s
   return vault.blindIndex('email', canonicalEmail(email));
 }
 
-/** What is indexed by keyed hash; each purpose has a key of its own. */
+/** Values indexed by keyed hash; each purpose has a key of its own. */
 type IndexedField =
   | 'email'
   | 'phone'

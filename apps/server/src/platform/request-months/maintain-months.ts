@@ -105,9 +105,9 @@ async function attach(trx: Transaction<Tables>, month: Month): Promise<void> {
 
 /** Number of partitions created at once; many, because each time the default partition is scanned. */
 const MONTHS_MADE = 12;
-/** Create partitions if fewer months than this are prepared. */
+/** If fewer future months than this have a partition, more are created. */
 export const FEWEST_AHEAD = 3;
-/** Months after which an empty partition is dropped; one with requests stays. */
+/** Months after which a partition is dropped if it is empty; one with requests stays. */
 const RETAINED_MONTHS = 12;
 
 /** True if fewer than FEWEST_AHEAD future months have a partition; changes nothing. */

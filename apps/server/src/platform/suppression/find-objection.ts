@@ -4,14 +4,14 @@ import { errorMessage, errorOf } from '@heimvorteil/contracts';
 import { formatDate } from '@heimvorteil/format';
 import { ProblemError } from '../http/calls/problem-error.ts';
 
-/** 409 `OBJECTED`: the sender objected earlier and has not lifted the objection. */
+/** Error 409 `OBJECTED`: the sender objected earlier and has not lifted the objection. */
 export function senderObjected(since: Date): ProblemError {
   return objected(
     `Du hast am ${dayOf(since)} der Nutzung deiner Angaben widersprochen. Für diese Anfrage kannst du den Widerspruch aufheben.`,
   );
 }
 
-/** 409 `OBJECTED`: an objection ended this request. */
+/** Error 409 `OBJECTED`: an objection ended this request. */
 export function endedByObjection(since: Date): ProblemError {
   return objected(`${errorMessage('OBJECTED')} Diese Anfrage ist damit am ${dayOf(since)} beendet.`);
 }
@@ -37,7 +37,7 @@ export async function suppress(
   );
 }
 
-/** SQL expressions that describe a message. */
+/** SQL expressions about a message: whom it reaches and of what kind it is. */
 export interface Concern {
   /** Array of keyed hashes of the recipient's contacts. */
   readonly contacts: RawBuilder<unknown>;
@@ -64,7 +64,7 @@ export function objectedSince({ contacts, recipient, isReminder, lift }: Concern
     where contact_index = any(${contacts}) and (scope = 'ALL' or (${isReminder})) and ${lifted} is not true) end)`;
 }
 
-/** When the owner of these contacts objected. Pass verified ones only: anyone can enter another's contact. */
+/** When the owner of these contacts objected. They must be verified: anyone can enter another's contact. */
 export async function findObjection(
   db: Kysely<Tables>,
   verified: readonly string[],

@@ -7,7 +7,7 @@ import { explainStorageFailure } from '../database/storage-failure.ts';
 export interface Operator {
   log(line: string): void;
   error(line: string): void;
-  /** Runs with the opened database; returns the exit code, 1 after an error with an explanation. */
+  /** Runs `run` with the database and returns the exit code; it is 1 after an error with an explanation. */
   onDatabase(run: (database: Database) => Promise<number>): Promise<number>;
 }
 

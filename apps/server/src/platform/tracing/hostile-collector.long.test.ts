@@ -248,11 +248,11 @@ test.each<[what: string, RequestListener | undefined]>([
   expect(new Set(answers)).toEqual(new Set([404]));
   if (collector) await expect.poll(() => collector.requests.length).toBeGreaterThan(0);
   else await expect.poll(() => server.output(), { timeout: 60_000 }).toContain('collector rejects spans');
-  // 1 would mean that the server had to abort something.
+  // Exit code 1 would mean that the server had to abort something.
   expect(await server.stop()).toBe(0);
 });
 
-/** What the task throws, of any type. */
+/** Value that the task throws, of any type. */
 function caught(task: () => void): unknown {
   try {
     task();

@@ -38,9 +38,9 @@ import type { RequestSpan, Tracing } from './tracing.ts';
 
 const SECOND = 1_000;
 
-/** Spans that do not fit in the queue are dropped. */
+/** Maximum of spans and milliseconds; spans beyond `maxQueueSize` are dropped. */
 const BOUNDS = { maxQueueSize: 4_096, maxExportBatchSize: 512, scheduledDelayMillis: 2 * SECOND };
-/** When the process ends, all batches of the queue must be sent at once. */
+/** High enough that all batches of a full queue can be sent at once when the process ends. */
 const MOST_CONCURRENT_BATCHES = 10;
 /** Milliseconds for a batch, retries included. */
 const LONGEST_EXPORT = 10 * SECOND;

@@ -55,7 +55,7 @@ export function answerAttributes(status: number): SpanAttributes {
   };
 }
 
-/** What a span is about; its name must come from a small set. */
+/** Work that a span is about; the name must come from a small set. */
 export interface TracedWork {
   readonly name: string;
   /** Default: internal work of this process. */

@@ -9,9 +9,9 @@ const SECOND = 1_000;
 
 /** Maximum waits for a collector, in milliseconds. */
 export interface Patience {
-  /** For a complete answer; nothing else stops a collector that answers slowly. */
+  /** Maximum wait for a complete answer, because nothing else stops a collector that answers slowly. */
   readonly answer: number;
-  /** For exporting the remaining spans when the process ends. */
+  /** Maximum wait for exporting the remaining spans when the process ends. */
   readonly farewell: number;
 }
 const PATIENCE: Patience = { answer: 15 * SECOND, farewell: 3 * SECOND };
@@ -41,7 +41,7 @@ export async function startTracing(
   });
   traceBy(opened.tracing);
   return async () => {
-    // Spans not exported in this time are lost.
+    // Drop spans that cannot be exported in this time.
     await inTime(
       opened.close().catch(() => undefined),
       patience.farewell,

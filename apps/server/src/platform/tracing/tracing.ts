@@ -15,7 +15,7 @@ export interface Tracing {
 
 export interface RequestSpan {
   readonly isRecorded: boolean;
-  /** Makes spans of the task, and of what it starts, belong to this request. */
+  /** Runs `task`; its spans, and those of what it starts, belong to this request. */
   cover<Result>(task: () => Result): Result;
   end(name: string, attributes: SpanAttributes): void;
 }

@@ -46,7 +46,7 @@ describe('a working day', () => {
 // @contract 4.33
 describe('a term of working days', () => {
   test.each<[from: string, count: number, FederalStateId | null, end: string]>([
-    // Monday morning and late evening: the day of the start does not count.
+    // Monday morning and late evening: the day on which the period begins does not count.
     ['2026-11-23T08:00:00Z', 2, 'BE', '2026-11-25T17:00:00.000Z'],
     ['2026-11-23T22:30:00Z', 2, 'BE', '2026-11-25T17:00:00.000Z'],
     // 23:30 in UTC is half past midnight on Tuesday in Berlin.
@@ -59,7 +59,7 @@ describe('a term of working days', () => {
     ['2026-06-02T09:00:00Z', 2, 'BY', '2026-06-05T16:00:00.000Z'],
     ['2026-06-02T09:00:00Z', 2, 'BE', '2026-06-04T16:00:00.000Z'],
     ['2026-06-02T09:00:00Z', 2, null, '2026-06-05T16:00:00.000Z'],
-    // Over Christmas and New Year.
+    // Periods over Christmas and New Year.
     ['2026-12-24T09:00:00Z', 1, 'BE', '2026-12-28T17:00:00.000Z'],
     ['2026-12-31T09:00:00Z', 1, 'BE', '2027-01-04T17:00:00.000Z'],
   ])('from %s %i end in %s at %s', (from, count, state, end) => {

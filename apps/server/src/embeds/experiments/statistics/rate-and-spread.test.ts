@@ -75,7 +75,7 @@ describe('the spread of visitors over the variations', () => {
         return isSpreadSuspicious([control, variation], [0.7, 0.3]);
       });
     }).filter(Boolean);
-    // At most one experiment in 1,000 may be a false alarm; the test simulates 1,000.
+    // The threshold allows one false alarm in 1,000 experiments; this test simulates fewer.
     expect(suspicious.length).toBeLessThanOrEqual(1);
   });
 

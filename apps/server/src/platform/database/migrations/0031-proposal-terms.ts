@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('proposal_lock')
     .addPrimaryKeyConstraint('proposal_lock_pkey', ['account_id', 'provider_id', 'home_index', 'terms'])
     .execute();
-  // No cascade: before it deletes an account, an erasure must also reach other senders' requests.
+  // No cascade: an erasure also deletes an account's proposals in requests of other senders.
   await db.schema
     .alterTable('proposal_lock')
     .addForeignKeyConstraint('proposal_lock_account', ['account_id'], 'account', ['id'])

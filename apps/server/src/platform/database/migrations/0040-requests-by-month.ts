@@ -4,7 +4,7 @@ import { runFormattedStatements, writeAndRun, type FormattedStatement } from '..
 /** Short, because a holder of this lock may itself wait for `request`, which is locked already. */
 const SHORT_WAIT = '200ms';
 
-/** Makes `request` a partition of a table by month, with all existing rows; the server adds months. */
+/** Turns `request` into a table partitioned by month; existing rows stay in the default partition. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`lock table request in access exclusive mode`.execute(db);
   await sql`select set_config('lock_timeout', ${SHORT_WAIT}, true)`.execute(db);

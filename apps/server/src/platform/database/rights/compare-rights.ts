@@ -45,7 +45,7 @@ export function isMissing(difference: string): boolean {
   return difference.endsWith(MISSING);
 }
 
-/** Undefined for tables that are not this product's. */
+/** Undefined for a table of another product in the same database. */
 function expectedOf({ schema, table }: RightsOnTable): TableRights | undefined {
   if (schema === QUEUE_SCHEMA) return QUEUE_RIGHTS;
   if (schema !== undefined) return {};

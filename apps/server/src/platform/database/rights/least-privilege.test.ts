@@ -52,7 +52,7 @@ const SCENE = `
 
 const PROOFS = ['audit_event', 'audit_anchor', 'consent', 'consent_use', 'suppression', 'erasure'];
 const REFUSALS: readonly string[] = [
-  // Statements that delete or forge proofs, or change the outbox.
+  // Forbidden: delete or forge proofs, change the outbox.
   ...PROOFS.flatMap((table) => [`delete from ${table}`, `truncate ${table}`]),
   'truncate delivery, request',
   `update audit_event set action = 'OTHER'`,
@@ -79,7 +79,7 @@ const REFUSALS: readonly string[] = [
   `update delivery set request_id = gen_random_uuid()`,
   `select erase_deliveries(array(select id from delivery where kind = 'CONFIRMATION'))`,
   `select erase_deliveries(array(select id from delivery where kind = 'OBJECTION_LINK'))`,
-  // Statements that change the schema.
+  // Forbidden: change the schema.
   'create table own ()',
   'create temporary table audit_event ()',
   'create table pgboss.own ()',
@@ -103,7 +103,7 @@ const REFUSALS: readonly string[] = [
   'lock table audit_event in exclusive mode',
   `update kysely_migration set name = 'other'`,
   'delete from schema_floor',
-  // Statements that take over another role's rights.
+  // Forbidden: act as another role.
   `set role ${OWNER}`,
   'set role postgres',
   'set session authorization postgres',

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { etagOf, standaloneBytes, type Rendered } from './cacheable.ts';
 
-/** Longer addresses are not cached; those of listing pages are a third as long. */
+/** In characters; a longer address is not cached. Addresses of listing pages have a third of this. */
 const LONGEST_ADDRESS = 1_000;
 
 /**
@@ -50,7 +50,7 @@ export class AnswerCache {
 
   #rendered(version: string, key: string, render: () => string | undefined): Rendered | undefined {
     const body = render();
-    // Hash version and key instead of the body: they determine it, and hashing is ten times as fast.
+    // Hash version and key, because they determine the body and are hashed ten times as fast.
     const etag = etagOf(`${version}|${key}`);
     if (!this.#isMet(etag)) return body === undefined ? undefined : { body, etag };
     const answer = body === undefined ? undefined : { body: standaloneBytes(body), etag };

@@ -20,9 +20,9 @@ function standardOutput(): DestinationStream {
 /** Fields that a log line may have: kinds, counts, row numbers, days; never what a visitor entered. */
 export const LOG_FIELDS: readonly string[] = [
   ['level', 'time', 'msg', 'err'],
-  // Requests.
+  // Fields about requests.
   ['req', 'res', 'instance', 'traceId', 'login', 'profile', 'code', 'clientLog', 'suppressed'],
-  // Background jobs.
+  // Fields about background jobs.
   [
     'delivery',
     'state',
@@ -49,7 +49,7 @@ export const LOG_FIELDS: readonly string[] = [
     'made',
     'dropped',
   ],
-  // Spans that the trace collector refused.
+  // Number of spans that the trace collector refused.
   ['spans'],
   // Age of interest rates and of subsidised programmes.
   ['asOf', 'days', 'maxDays', 'isOutdated', 'programmeId', 'checkedOn', 'rateDays'],

@@ -29,7 +29,7 @@ export function checkedLookup(isAllowed: (address: string) => boolean, resolve =
   };
 }
 
-/** Addresses that no other system has: this machine, private and reserved networks, IPv4 written as IPv6. */
+/** Addresses of no internet service: this machine, private and reserved networks, IPv4 in IPv6 form. */
 const OWN_NETWORKS: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -83,7 +83,7 @@ export interface ForeignAnswer {
 
 interface Question {
   readonly headers: Readonly<Record<string, string>>;
-  /** Until the last byte of the answer. */
+  /** Maximum time until the last byte of the answer. */
   readonly deadlineInMs: number;
   readonly longestInBytes: number;
   readonly lookup?: LookupFunction | undefined;

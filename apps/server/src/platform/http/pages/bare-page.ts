@@ -98,7 +98,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const REASONS = {
   ADDRESS: (wait: string) =>
     `Von deinem Anschluss kamen viele Anfragen in kurzer Zeit, vielleicht nicht nur von dir. In ${wait} geht es weiter.`,
-  /** Approximate, because nobody knows how long the files before will take. */
+  /** Approximate, because the duration of the files waiting before is unknown. */
   FILES: (wait: string) =>
     `Gerade werden hier sehr viele Dateien erstellt. Bitte versuche es in etwa ${wait} noch einmal.`,
 } as const;
@@ -160,8 +160,8 @@ function formAgain(address: string, fields: readonly [string, string][]): string
 }
 
 /**
- * Error handler of PDF files. If too many are being made (429, 503), browsers get a "please wait" page; other
- * errors become problem+json.
+ * Error handler of generated files, such as PDFs. If too many are waiting (429, 503), browsers get a "please
+ * wait" page; other errors become problem+json.
  */
 export function fileErrorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof ProblemError && (error.statusCode === 429 || error.statusCode === 503)) {

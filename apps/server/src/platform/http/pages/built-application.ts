@@ -22,7 +22,6 @@ export function scriptFolders(publicUrl: string, folders: readonly string[]): st
 /** An HTML document and the scripts that its content security policy must allow. */
 interface Document {
   readonly bytes: Buffer;
-  /** Hashes of inline scripts. */
   readonly scripts: readonly string[];
 }
 
@@ -54,7 +53,7 @@ function inlineScript(before: string, after: string): string | undefined {
   return after.slice(start, after.indexOf('</script', start));
 }
 
-/** Where the build of an application is. */
+/** An application's build: where its files are, and how to render pages. */
 export interface BuiltApplication {
   /** Folder in apps/. */
   readonly name: 'portal' | 'desk';

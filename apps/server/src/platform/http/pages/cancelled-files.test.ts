@@ -16,7 +16,7 @@ const CERTIFICATE =
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** An app with the routes of all PDF files; `run` replaces the rendering. */
+/** An app with the routes of all generated files, such as PDFs; `run` replaces the generation. */
 async function routesWith(run: (left?: AbortSignal) => Promise<never>): Promise<FastifyInstance> {
   app = Fastify();
   app.setValidatorCompiler(inputValidation({ postcodeExists: () => true, today: () => '2026-11-20' }));

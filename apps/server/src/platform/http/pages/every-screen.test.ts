@@ -9,7 +9,7 @@ import { spaced } from '../../../testing/page-text.ts';
 import { mailsOf, sendRequest } from '../../../testing/request-journey.ts';
 import { addressOfScreen, screens } from '../../../testing/screens.ts';
 
-/** Names of route folders with the secret token of a mailed link. */
+/** Path parameters (as named in route folders) that hold the secret token of a mailed link. */
 const TOKENS = ['$token', '$cancelToken', '$id'];
 /** By folder: the path parameter with the token, for pages that a mailed link opens directly. */
 const FIRST_PAGES: Readonly<Record<string, string>> = {

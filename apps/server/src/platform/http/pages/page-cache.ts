@@ -43,7 +43,7 @@ export class PageCache {
   #version: readonly unknown[] = [];
 
   constructor({ maxBytes, forMilliseconds }: { maxBytes: number; forMilliseconds: number }) {
-    // Three quarters for pages and one for compressed copies, which are about a fifth as large.
+    // Three quarters for pages, one quarter for their compressed copies, which are about a fifth as large.
     this.#pages = new LRUCache({
       maxSize: maxBytes * 0.75,
       ttl: forMilliseconds,

@@ -24,7 +24,7 @@ const LANDINGS = [
 ];
 /** Number of lenders whose links are followed, out of six hundred. */
 const LENDERS = 3;
-/** Links that lead to a request; they must carry the campaign along. */
+/** Links that lead to a request; their query must contain the campaign. */
 const TOWARDS = /^\/baufinanzierung\/(finanzierungsangebote|finanzierungsberatung)|^\/anbieter\/\d+\//;
 /** Query of a widget's links. It has no own funds; the default is 20 % of the price. */
 const OF_WIDGET =
@@ -99,7 +99,7 @@ onPostgres(
           Object.entries(CAMPAIGN).some(([name, word]) => carried.get(name) !== word),
       );
       expect(lost.map(String)).toEqual([]);
-      // A page without such links must have the campaign in its own form.
+      // A page without links to a request must have the campaign as hidden fields of its own form.
       expect(links.length > 0 || main.includes('name="cmp_id" value="herbst"')).toBe(true);
     });
 

@@ -37,7 +37,6 @@ onPostgres(
       const seen = await countedWhile(async () => {
         for (const route of routes) {
           const { statusCode, headers } = await ask(`${route.replaceAll(/:\w+/g, token)}?name=${token}`);
-          // Follow the redirect to the canonical address.
           if (statusCode === 308) await ask(headers.location ?? '');
         }
       });

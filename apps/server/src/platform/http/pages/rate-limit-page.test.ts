@@ -184,7 +184,6 @@ const PROXY = '10.0.0.7';
 /** All cookies that the server may set (contract §1), with the attributes required on https. */
 const COOKIES =
   /^(?:__Host-session=(?:v\.[\w-]{43}\.)?[\w-]*; Path=\/; HttpOnly; SameSite=Lax; Secure(?:; Max-Age=\d+)?|__Host-login=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=600|XSRF-PNV-TOKEN=[\w-]{43}; Path=\/; SameSite=Strict; Secure)$/;
-/** Where redirects may lead. */
 const OWN_OR_LOGIN = /^(?:\/(?!\/)|https:\/\/portal\.example\/|https:\/\/login\.example\/)/;
 const SSO = '/baufinanzierung/sso';
 

@@ -12,7 +12,6 @@ interface PageCaller {
   readonly isFromOtherSite: () => boolean;
   /** Reports the route pattern before the page runs, for logs; the address may contain a secret token. */
   readonly noteRoute: (pattern: string) => void;
-  /** The request's number in log lines. */
   readonly requestNumber: string;
   readonly reportFailure: (error: unknown) => void;
 }
@@ -42,7 +41,7 @@ export interface PageVisits {
   begin(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-/** Where an application's pages come from: a finished build, or source files during development. */
+/** Source of an application's pages: a finished build, or source files during development. */
 export interface PageSource<Services> {
   /** Registers routes for scripts, styles and fonts; returns the function that renders pages. */
   attachTo(app: FastifyInstance, previousAssets: PreviousAssets): Promise<RenderPage<Services>>;
@@ -70,7 +69,6 @@ export interface RenderedApplication<Services> {
   readonly caching?: {
     /** Everything that pages depend on, besides their address; if it changes, cached pages are dropped. */
     readonly version: () => readonly unknown[];
-    /** Seconds in which shared caches may serve a page. */
     readonly sharedSeconds: () => number;
   };
 }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 const SECOND = 1_000;
 
-/** Before the process ends: `/readyz` reports not ready, so that the balancer stops sending requests. */
+/** Reports through `/readyz` that this process is about to end, while it still answers. */
 export class Drain {
   #hasBegun = false;
 

@@ -110,7 +110,7 @@ test.each<[host: string, forwarded: string | undefined, from: string, status: nu
   expect((await app.inject({ url: '/seite', headers, remoteAddress })).statusCode).toBe(status);
 });
 
-/** What the server sends on a connection after `sentText`, until it closes the connection. */
+/** Text that the server sends after `sentText`, until it closes the connection. */
 function heardOn(port: number, sentText: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -162,7 +162,7 @@ test('a connection without a whole head ends in time, one that has been answered
   // Without `connectionsCheckingInterval`, Node would notice slow clients only after half a minute.
   expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(isOver).toBe(false);
-  // Nor does a client keep a connection that it never closes.
+  // The server also closes a connection that the client never closes.
   const stubborn = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
   await once(stubborn.resume(), 'end');
   const open = () => new Promise((tell) => app.server.getConnections((_error, count) => tell(count)));

@@ -93,7 +93,6 @@ export function serve<Op extends Operation>(
   handler: Handler<Op>,
   options: {
     bodyLimit?: number;
-    /** True if the handler validates the raw body itself. */
     bodyIsCheckedByHandler?: boolean;
     /** True while the operator has switched the call off; it then answers 404. */
     isOff?: () => boolean;
@@ -125,7 +124,7 @@ export function serve<Op extends Operation>(
       const { query, params, headers, body } = request;
       const answer = handler({ query, params, headers, body } as Input<Op>, reply, request);
       if (!operation.response && answer instanceof Promise)
-        // Such a promise has no value, so ask the reply whether the handler has sent it.
+        // This promise has no value, so ask the reply whether the handler has already sent it.
         return answer.then(() => (reply.sent ? undefined : void reply.code(operation.successStatus ?? 204)));
       // Do not return a reply that is sent, because Fastify would wait for its end.
       return answer === reply ? undefined : answer;
