@@ -4,24 +4,24 @@ import { fuzzSeedOf, isEveryRun, lengthsOf, longSoak } from './apps/server/src/t
 import { soakMinutesOf } from './labs/soak/soak-minutes.ts';
 
 const NO_SOURCES = ['**/node_modules/**', '**/build/**'];
-/** Tests too long for `npm test`: `npm run test:all` runs them. */
+/** Tests that only `npm run test:all` runs, because they take too long for `npm test`. */
 const LONG = '**/*.long.test.{ts,tsx}';
 const FAULTS = 'labs/faults/**/*.test.ts';
 const SOAK = 'labs/soak/soak.test.ts';
-/** Milliseconds, because a busy machine exceeds the runner's default of a second. */
+/** Milliseconds to wait for a condition; vitest's default of a second is too short on a busy machine. */
 const PATIENT = { expect: { poll: { timeout: 50_000 } } };
 const DATABASES = {
   ...PATIENT,
   globalSetup: ['apps/server/src/testing/databases.setup.ts'],
   hookTimeout: 180_000,
   testTimeout: 180_000,
-  // Node runs the server's TypeScript directly, without a transform.
+  // Let Node run the server's TypeScript directly, without vitest's transform.
   experimental: { viteModuleRunner: false },
 } satisfies TestProjectInlineConfiguration['test'];
 
 /**
- * Files share a worker's modules, because loading them for each file took half of the time. So a test must
- * clean up.
+ * Test files share a worker's modules, because loading them for each file took half of the time. So each test
+ * must clean up.
  */
 const SHARED_MODULES = { isolate: false };
 
@@ -29,10 +29,10 @@ export default defineConfig(({ mode }) => {
   const exclude = isEveryRun(mode) ? [...NO_SOURCES, LONG] : NO_SOURCES;
   return {
     test: {
-      // Three on two cores, because a server's test waits for a fifth of its time; `npm test` sets the number
-      // (tooling/test/workers.ts).
+      // Three workers on two cores, because a server test waits for a fifth of its time. `npm test` overrides
+      // this (tooling/test/workers.ts).
       maxWorkers: 3,
-      // The limits only stop a hanging run: on a shared machine a start of the server can take a minute.
+      // The timeouts only abort hanging tests; on a shared machine a start of the server can take a minute.
       projects: [
         {
           test: {
@@ -87,7 +87,8 @@ export default defineConfig(({ mode }) => {
             },
           },
         },
-        // It takes as long as requested, and nothing else may run meanwhile.
+        // The soak test runs only in its own mode, because it takes as long as requested and needs the whole
+        // machine.
         ...(mode === 'soak'
           ? [
               {

@@ -18,7 +18,7 @@ export const ProviderKind = z.enum(PROVIDER_KINDS);
 export const ProviderType = z.enum(PROVIDER_TYPES);
 export const SortOrder = z.enum(SORT_ORDERS);
 
-/** Financing types that `findOffers` accepts, with the names they have in a `FinancingCase`. */
+/** Financing types that the `findOffers` call accepts, with their names in a `FinancingCase`. */
 export const PRICED_FINANCING_TYPES = {
   PROPERTY_PURCHASE: 'PurchaseFinancing',
   BUILDING: 'BuildingFinancing',
@@ -26,11 +26,11 @@ export const PRICED_FINANCING_TYPES = {
 } as const satisfies Record<string, FinancingType>;
 export const PricedFinancingType = z.enum(['PROPERTY_PURCHASE', 'BUILDING', 'FOLLOW_UP']);
 
-/** Financing types that lenders' offers answer (specification, calls 7 and 9). */
+/** Financing types for which lenders have offers (specification, calls 7 and 9). */
 export const OFFER_FINANCING_TYPES = ['PROPERTY_PURCHASE'] as const;
 export const OfferFinancingType = z.enum(OFFER_FINANCING_TYPES);
 
-/** Fixed-rate periods of offer requests, with their years. */
+/** Values for fixed years in calls for offers, with their number of years. */
 export const FIXED_INTEREST_YEARS = {
   FIVE_YEARS: 5,
   TEN_YEARS: 10,
@@ -43,7 +43,7 @@ export const FixedNominalInterestRate = z.enum(
 );
 export type FixedNominalInterestRate = z.infer<typeof FixedNominalInterestRate>;
 
-/** An introducer (Tippgeber), or an intermediary under §34i GewO. */
+/** Roles of the operator: introducer (TIPPGEBER) or intermediary (VERMITTLER) under §34i GewO. */
 export const OPERATOR_ROLES = ['TIPPGEBER', 'VERMITTLER'] as const;
 
 export const LOG_LEVELS = ['info', 'error'] as const;

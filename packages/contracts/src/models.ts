@@ -1,4 +1,4 @@
-// Models for the API's description only; screens and widgets must not import them.
+// Schemas for the API's documentation; never import this file in screens or widgets, which would load all.
 
 export { BookedAppointment } from './appointments/appointments.ts';
 export {

@@ -4,11 +4,11 @@ import type { ErrorCode } from './errors/error-codes.ts';
 export const API_ROOT = '/baufinanzierung/api';
 export const PHONE_VERIFICATION_ROOT = '/baufinanzierung/phone-verification/api';
 
-/** Scopes of a partner's key; none opens personal data. */
+/** Scopes of a partner's API key; none gives access to personal data. */
 export const PARTNER_SCOPES = ['calculators', 'offers', 'widgets', 'requests'] as const;
 export type PartnerScope = (typeof PARTNER_SCOPES)[number];
 
-/** URL path with parameters as `:name`. */
+/** Path of an API call, with parameters as `:name`. */
 export function addressOf({ root, path }: Pick<Operation, 'root' | 'path'>): string {
   return (root ?? API_ROOT) + path;
 }
@@ -16,44 +16,49 @@ export function addressOf({ root, path }: Pick<Operation, 'root' | 'path'>): str
 export interface Operation {
   readonly operationId: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below `root`, parameters as `:name`. */
+  /** Path below `root`, with parameters as `:name`. */
   readonly path: string;
-  /** Defaults to `API_ROOT`. */
+  /** By default `API_ROOT`. */
   readonly root?: typeof PHONE_VERIFICATION_ROOT;
-  /** One German sentence for the API's description. */
+  /** One German sentence for the API's documentation. */
   readonly summary: string;
   readonly tag: string;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly headers?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** Body of a success; absent for an empty response. */
+  /** Schema of a successful response's body; missing if it has no body. */
   readonly response?: z.ZodMiniType;
-  /** Media type of a response that is not JSON and has no schema. */
+  /** Media type of a response that is not JSON. */
   readonly responseType?: 'application/pdf';
-  /** Defaults to 200, or to 204 without a body. */
+  /** By default 200, or 204 without a body. */
   readonly successStatus?: 201 | 202;
   readonly errors: readonly ErrorCode[];
-  /** Allows any origin without credentials, for widgets on other sites. */
+  /** Allows calls from any origin without credentials, because widgets run on other sites. */
   readonly anyOrigin?: boolean;
-  /** Answer has an `ETag` and may be in shared caches, because it does not depend on or reveal the caller. */
+  /**
+   * Whether shared caches may store the response, with an `ETag`, because it is the same for every caller.
+   */
   readonly isKeepable?: boolean;
-  /** Requires the visit's own cookie, with or without a login. */
+  /** Requires the cookie of a visit, logged in or not. */
   readonly isOfVisit?: boolean;
-  /** Calls an external service and answers 502 while that is down. */
+  /** Needs an external service, and answers 502 while that is unavailable. */
   readonly asksForeignService?: boolean;
-  /** Headers of answers announce a successor or an end. */
+  /** If set, response headers announce the end of this call or its successor. */
   readonly deprecated?: Deprecation;
 }
 
-/** Start and end of a deprecation; ISO 8601 days. */
+/** First and last day of a deprecation, ISO 8601. */
 export interface Deprecation {
   readonly since: string;
-  /** First day without the call, at least twelve months ahead as `docs/api.md` promises; absent if open. */
+  /**
+   * First day on which the call no longer exists, at least twelve months ahead (`docs/api.md`); missing if
+   * undecided.
+   */
   readonly sunset?: string;
 }
 
-/** Parsed part of a call; undefined if the call has none. */
+/** Type of a validated part of a call; undefined if the call does not have this part. */
 export type PartOf<Schema> = Schema extends z.ZodMiniType ? z.infer<Schema> : undefined;
 
 export type BodyOf<Op extends Operation> = PartOf<Op['body']>;

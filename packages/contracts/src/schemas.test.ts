@@ -8,7 +8,7 @@ test('every operation has an address and a name of its own', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-/** POST calls that only read, because their input is too long for a URL. */
+/** Calls that only read but use POST, because their input is too long for a URL. */
 const READS_BY_POST = ['severalWidgets'];
 
 test('only reads answer any origin', () => {

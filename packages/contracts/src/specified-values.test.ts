@@ -24,7 +24,7 @@ import {
   TITLE_TYPES,
 } from './index.ts';
 
-/** Values of each enumeration by specification (§3) or contract, because third-party programs send them. */
+/** Values of each enumeration, by specification (§3) or contract, which programs of other companies send. */
 // @spec 2.51 3.44 3.54 3.64 3.65 3.84 3.86 3.87 3.88 3.89 3.90 3.91 3.92 3.93 3.94 3.95 3.96 3.97 3.98 3.99
 test.each<[what: string, values: readonly string[], specified: string]>([
   ['kinds of financing', FINANCING_TYPES, 'PurchaseFinancing BuildingFinancing FollowupFinancing'],

@@ -18,7 +18,7 @@ function calculate(changed: Partial<PreapprovalBody>) {
 test.each<[Partial<PreapprovalBody>, object]>([
   // The instalment of the loan of 321,652 is 34.5 % of the income.
   [{}, { result: 'POSITIVE', feasibility: 'good', probability: 'high', errors: [] }],
-  // Own funds of 60,000 cover the costs of 41,652, but not 10 % of the price too; so feasibility is medium.
+  // Own funds less costs are below 10 % of the price, and the instalment is 36.7 % of the income.
   [{ ownFunds: 60_000 }, { result: 'POSITIVE', feasibility: 'medium' }],
   [{ ownFunds: 30_000 }, { result: 'NEGATIVE', feasibility: 'own-capital-low' }],
 ])('%o', (changed, expected) => {

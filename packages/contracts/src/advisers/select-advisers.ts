@@ -7,7 +7,7 @@ import { MOST_CHOSEN_LENDERS, ProviderId } from '../financing-case/case-fields.t
 import type { Operation } from '../operation.ts';
 import { FinancingType } from '../requests/request-enumerations.ts';
 
-/** Previews the advisers who would receive the request for a case. */
+/** Previews which advisers would receive the financing request for a case. */
 export const selectAdvisers = {
   operationId: 'selectAdvisers',
   method: 'GET',
@@ -19,21 +19,23 @@ export const selectAdvisers = {
     financingType: FinancingType,
     geoCode: z.optional(GeoCode),
     postcode: z.optional(Postcode),
-    /** Postal code of the visitor's home; used if the property's place is unknown. */
+    /** Postal code of the visitor's home, used if the property's place is unknown. */
     postalCode: z.optional(Postcode),
     exposeId: z.optional(ExposeId),
     profession: z.optional(Profession),
-    /** Place and price identify the sender's open request for the same home, whose advisers come first. */
+    /**
+     * Price and place show whether the sender has an open request for the same home; its advisers come first.
+     */
     purchasePrice: z.optional(EuroAmount),
-    /** Value of the home to refinance; identifies the open request like `purchasePrice`. */
+    /** Value of the home to refinance; shows like `purchasePrice` whether there is an open request. */
     propertyValue: z.optional(EuroAmount),
-    /** Chosen lenders, comma-separated or as a repeated parameter. */
+    /** Lenders that the visitor chose, comma-separated or as a repeated parameter. */
     providers: z.optional(z.array(ProviderId).check(z.maxLength(MOST_CHOSEN_LENDERS))),
   }),
   response: z.object({
     selectionId: z.string().check(z.maxLength(36)),
     advisers: z.array(NamedAdviser),
-    /** Chosen lenders with the adviser for each; absent if none was chosen. */
+    /** Lenders that the visitor chose, each with its adviser; missing if the visitor chose none. */
     lenders: z.optional(z.array(ServedLender)),
     validUntil: z.string().check(z.maxLength(32)),
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { GeoCode, IsoDate } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 
-/** Secret token of a link, as it appears in the URL. */
+/** Secret token in the URL of a mailed link. */
 export const LinkToken = z.string().check(z.maxLength(200));
 
 /** ISO 8601 with time zone: `2026-11-24T10:00:00+01:00`. */
@@ -21,7 +21,7 @@ function isEnteredMoment(text: string): boolean {
   return MOMENT_PATTERN.test(text) && isEnteredDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 }
 
-/** Ten slots per working day over at most 31 days. */
+/** Ten slots on each working day of at most 31 days. */
 const MOST_SLOTS = 310;
 
 export const findSlots = {
@@ -31,12 +31,15 @@ export const findSlots = {
   summary: 'Freie Stunden für ein Gespräch: an Werktagen, Beginn 10 bis 19 Uhr, frühestens in zwei Stunden.',
   tag: 'Termin',
   query: z.object({
-    /** First and last day (Europe/Berlin); the range is at most 31 days. */
+    /** First and last day (Europe/Berlin) of at most 31 days. */
     from: IsoDate,
     to: IsoDate,
-    /** State of the property, for its public holidays; defaults to the holidays of all states. */
+    /**
+     * Geo code of the property, whose state decides the public holidays; without it those of all states
+     * count.
+     */
     geoCode: z.optional(GeoCode),
-    /** Token of a request: returns the slots of its first adviser, with the holidays of its own state. */
+    /** Token of a request; the slots are then those of its first adviser, and its state's holidays count. */
     statusToken: z.optional(LinkToken),
   }),
   response: z.array(z.object({ start: Moment })).check(z.maxLength(MOST_SLOTS)),
@@ -45,14 +48,14 @@ export const findSlots = {
 export type Slot = z.infer<typeof findSlots.response>[number];
 
 export const BookedAppointment = z.object({
-  /** URL of the operator's meeting page with the encrypted request, or of the appointment page. */
+  /** URL of the operator's page for video calls with the encrypted request, or of the appointment page. */
   meetingLink: z.string().check(z.maxLength(8_192)),
-  /** Moves and cancels the appointment; the server stores only its hash. */
+  /** Token to move or cancel the appointment; the server stores only its hash. */
   cancelToken: z.string().check(z.maxLength(43)),
 });
 export type BookedAppointment = z.infer<typeof BookedAppointment>;
 
-/** Books a slot with the request's first adviser; replaces an earlier appointment. */
+/** Books a slot with the request's first adviser; an earlier appointment is replaced. */
 export const bookAppointment = {
   operationId: 'bookAppointment',
   method: 'POST',
@@ -74,7 +77,7 @@ export const bookAppointment = {
 
 const params = z.object({ cancelToken: LinkToken });
 
-/** Moves an appointment; books anew if the appointment was cancelled or is over. */
+/** Moves an appointment; if it was cancelled or is over, books a new one. */
 export const moveAppointment = {
   operationId: 'moveAppointment',
   method: 'PUT',
@@ -94,7 +97,7 @@ export const moveAppointment = {
   ],
 } as const satisfies Operation;
 
-/** Cancels an appointment; idempotent. */
+/** Cancels an appointment; succeeds also if it was cancelled before. */
 export const cancelAppointment = {
   operationId: 'cancelAppointment',
   method: 'DELETE',

@@ -34,10 +34,10 @@ const body = z
     livingArea: z.optional(LivingArea),
     otherDebts: z.optional(DebtBalance),
     dateOfBirth: z.optional(BirthDateOfAge),
-    /** Age of the youngest borrower; ignored if a date of birth is given. */
+    /** Age of the youngest borrower; ignored if a date of birth is entered. */
     ageGroup: z.optional(AgeGroup),
     followUpInterestRate: z.optional(InterestRate),
-    /** Possible events over the term; they never change the verdict. */
+    /** Events that may happen during the loan's term; they never change the verdict. */
     overTheTerm: z.optional(TermEvents),
   })
   .check(landWithinPrice);
@@ -55,27 +55,30 @@ const JudgedPurchase = z.object({
 });
 
 const response = z.object({
-  /** The three `max…` fields are null with an error other than LOAN_AMOUNT_TO_LOW. */
+  /** The three `max…` fields are null with any error except LOAN_AMOUNT_TO_LOW. */
   maxMonthlyRate: z.nullable(Euros),
   maxLoanAmount: z.nullable(Euros),
   maxPurchasePrice: z.nullable(Euros),
   nominalInterestRate: z.nullable(z.number()),
-  /** Below `maxMonthlyRate` if own funds, 120 incomes a month or a rate step limit it; null with an error. */
+  /**
+   * Lower than `maxMonthlyRate` if own funds, a loan of 120 monthly incomes or a rate step limits it; null
+   * with an error.
+   */
   monthlyRate: z.nullable(Euros),
   higherLoan: HigherLoan,
   ...rateOrigin,
   additionalCosts: z.nullable(AdditionalCosts),
   household: z.array(z.object({ item: z.enum(HOUSEHOLD_ITEMS), amount: Euros, stated: z.nullable(Euros) })),
   netIncome: Euros,
-  /** Euros a month left for an instalment; negative if expenses exceed income. */
+  /** Euros a month that are left for an instalment; negative if expenses exceed the income. */
   freeIncome: Euros,
   maxMonthlyRateByHousehold: Euros,
   maxMonthlyRateByRatio: Euros,
   bindingRule: BindingRule,
   ...financingVerdict,
-  /** The wanted purchase, else the highest affordable one; null if neither is possible. */
+  /** The purchase the visitor wants, or else the highest affordable one; null if neither is possible. */
   judgedPurchase: z.nullable(JudgedPurchase),
-  /** Burden at the entered `followUpInterestRate`; null without this rate or without a verdict. */
+  /** Instalment at the entered `followUpInterestRate`; null without this rate or without a verdict. */
   followUp: z.nullable(z.object(followUpBurden)),
   overTheTerm: z.array(TermLine),
   warnings: z.array(FieldProblem),
@@ -100,14 +103,14 @@ const operation = {
   ],
 } as const satisfies Omit<Operation, 'operationId' | 'path'>;
 
-/** Solves the lenders' household calculation for the highest affordable price. */
+/** Finds the highest price a household can afford, by the rules of lenders. */
 export const affordability = {
   ...operation,
   operationId: 'affordability',
   path: '/v1.0/affordability',
 } as const satisfies Operation;
 
-/** The `affordability` call under the path of the calculators. */
+/** The same operation as `affordability` at the URL of the calculators. */
 export const calculateAffordability = {
   ...operation,
   operationId: 'calculateAffordability',

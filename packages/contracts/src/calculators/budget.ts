@@ -9,7 +9,7 @@ import type { Operation } from '../operation.ts';
 import { BindingRule, HigherLoan, rateOrigin } from './calculator-terms.ts';
 import { ExpenseEuros, NetIncome } from './household-fields.ts';
 
-/** Affordable price from three totals only: monthly income, monthly expenses and own funds. */
+/** Affordable price from only three inputs: monthly income, monthly expenses and own funds. */
 export const calculateBudget = {
   operationId: 'calculateBudget',
   method: 'POST',
@@ -29,7 +29,7 @@ export const calculateBudget = {
     maxLoanAmount: Euros,
     maxPurchasePrice: Euros,
     nominalInterestRate: z.nullable(z.number()),
-    /** Below `maxMonthlyRate` if own funds or `higherLoan` limit the price. */
+    /** Lower than `maxMonthlyRate` if own funds or a rate step (`higherLoan`) limits the price. */
     monthlyRate: Euros,
     higherLoan: HigherLoan,
     ...rateOrigin,

@@ -1,4 +1,4 @@
-// Calls of calculators and widgets, open to partners' keys because none reads or stores personal data.
+// API calls that partners may use with an API key, because they neither read nor store personal data.
 
 export * from './affordability.ts';
 export * from './budget.ts';

@@ -20,12 +20,12 @@ import { FollowUpMode } from './calculator-terms.ts';
 import { ExpenseEuros } from './household-fields.ts';
 
 const MOST_PAYOUTS = 50;
-/** Tolerance for the sum of shares, because binary fractions rarely add up exactly. */
+/** Tolerance for a sum of 100 %, because floating-point numbers rarely add up exactly. */
 const ROUNDING_OF_SHARES = 1e-6;
 
 const PayoutMonth = whole(CONSTRUCTION_BOUNDS.payoutMonth);
 
-/** Requires payouts, or bills that add up to the price, with the own funds that pay the first bills. */
+/** Requires either payouts, or bills for the whole price together with price and own funds. */
 const payoutsOrBills = fieldsRule((body, fail) => {
   const { payouts, bills } = body;
   if (payouts !== undefined) {
@@ -43,7 +43,7 @@ const payoutsOrBills = fieldsRule((body, fail) => {
   }
 });
 
-/** Accepts an invalid list, because the schema of the list already reports the error. */
+/** Accepts an invalid list, because its schema reports the error anyway. */
 function makeUpThePrice(bills: unknown): boolean {
   if (!Array.isArray(bills)) return true;
   const shares = bills.map((bill: { percent?: unknown } | null) => bill?.percent);
@@ -51,7 +51,7 @@ function makeUpThePrice(bills: unknown): boolean {
   return Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100) < ROUNDING_OF_SHARES;
 }
 
-/** Month of the timeline, counted from signing. */
+/** One month of the plan, counted from the signing of the contract. */
 const Month = z.object({
   number: z.int(),
   payout: Euros,
@@ -64,7 +64,7 @@ const Month = z.object({
   remainingDebt: Euros,
 });
 
-/** Plan of a loan that is drawn in stages during construction, with the rent paid until the move. */
+/** Plan of a loan that is paid out in parts during construction, with the rent until the borrower moves. */
 export const calculateConstructionPlan = {
   operationId: 'calculateConstructionPlan',
   method: 'POST',
@@ -85,29 +85,29 @@ export const calculateConstructionPlan = {
       ),
       purchasePrice: z.optional(PurchasePrice),
       ownFunds: z.optional(OwnFunds),
-      /** Due when the contract is signed; if absent, own funds only pay bills. */
+      /** Due when the purchase contract is signed; without it own funds only pay bills. */
       additionalCosts: z.optional(EuroAmount),
       nominalInterestRate: InterestRate,
       amortizationRate: AmortizationRate,
       fixedInterestYears: z.optional(FixedInterestYears),
       followUpInterestRate: z.optional(InterestRate),
-      /** Continuation after the fixed years; defaults to an unchanged term. */
+      /** How the plan continues after the fixed years; by default with unchanged end. */
       followUpMode: z.optional(FollowUpMode),
-      /** Months without commitment interest; defaults to 6. */
+      /** Months without commitment interest, by default 6. */
       commitmentFreeMonths: z.optional(whole(CONSTRUCTION_BOUNDS.commitmentFreeMonths)),
-      /** Commitment interest in percent a month; defaults to 0.2. */
+      /** Commitment interest in percent of the undrawn loan a month, by default 0.2. */
       commitmentInterestPerMonth: z.optional(numberWithin(CONSTRUCTION_BOUNDS.commitmentInterestPerMonth)),
       rent: z.optional(ExpenseEuros),
-      /** Defaults to the month of the last payout. */
+      /** By default the month of the last payout. */
       monthsUntilMove: z.optional(whole(CONSTRUCTION_BOUNDS.monthsUntilMove)),
       fees: z.optional(EuroAmount),
     })
     .check(payoutsOrBills),
   response: z.object({
     loanAmount: Euros,
-    /** Months in which only interest is paid. */
+    /** Months in which the borrower pays interest only. */
     constructionMonths: z.int(),
-    /** First full instalment, after the construction. */
+    /** First full instalment, after the construction months. */
     monthlyRate: Euros,
     remainingDebt: Euros,
     highestBurden: Euros,

@@ -16,14 +16,14 @@ import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import type { Operation } from '../operation.ts';
 import { FollowUpKind, rateOrigin } from './calculator-terms.ts';
 
-/** Requires exactly one end of the fixed rate: a number of months or a date. */
+/** Requires either the number of months until the fixed rate ends or the day of its end. */
 const oneEnd = fieldsRule((body, fail) => {
   const { monthsUntilEnd, fixedUntil } = body;
   if (monthsUntilEnd === undefined && fixedUntil === undefined) fail('monthsUntilEnd', 'REQUIRED');
   if (monthsUntilEnd !== undefined && fixedUntil !== undefined) fail('fixedUntil', 'ONLY_ONE_ALLOWED');
 });
 
-/** Compares the options for a debt whose fixed-rate period ends. */
+/** Compares prolongation, new lender and forward loan for a debt whose fixed rate ends. */
 export const calculateFollowUp = {
   operationId: 'calculateFollowUp',
   method: 'POST',
@@ -35,13 +35,15 @@ export const calculateFollowUp = {
       ...optionalCaseFields,
       remainingDebt: LoanAmount,
       propertyValue: PositiveEuros,
-      /** Alternative to `fixedUntil`, from which calendar months are counted. */
+      /** Instead of `fixedUntil`, from which the server counts calendar months. */
       monthsUntilEnd: z.optional(MonthsUntilEnd),
-      /** Day of the full payout or of a prolongation (§ 489 BGB); defaults to the end of the case's month. */
+      /**
+       * Day of the full payout or of a prolongation (§ 489 BGB); by default the last day of `payoutMonth`.
+       */
       payoutDate: z.optional(IsoDate),
-      /** Euros; at least, and by default, the court's fee for assigning the land charge. */
+      /** Euros; at least the court's fee for assigning the land charge, which is also the default. */
       switchingCosts: z.optional(EuroAmount),
-      /** Rate that the present lender offers for a prolongation; defaults to the rate of a new lender. */
+      /** Rate that the present lender offers for a prolongation; by default the rate of a new lender. */
       prolongationInterestRate: z.optional(InterestRate),
       forwardPointsPerMonth: z.optional(ForwardPointsPerMonth),
     })
@@ -52,7 +54,7 @@ export const calculateFollowUp = {
     options: z.array(
       z.object({
         kind: FollowUpKind,
-        /** Whether the rate can be agreed today; otherwise the rate is an assumption. */
+        /** Whether the rate can be agreed today; otherwise it is assumed. */
         lockableToday: z.boolean(),
         nominalInterestRate: z.number(),
         /** APR; includes the court's fee for assigning the land charge if the lender changes. */
@@ -61,29 +63,34 @@ export const calculateFollowUp = {
         remainingDebt: Euros,
         totalInterest: Euros,
         switchingCosts: Euros,
-        /** Sum of interest and costs of switching. */
+        /** Interest plus switching costs. */
         totalCosts: Euros,
         installmentChange: z.optional(Euros),
       }),
     ),
-    /** Cheapest option; absent if no lender qualifies. */
+    /** Cheapest option; missing if no lender qualifies. */
     cheapest: z.optional(FollowUpKind),
-    /** Cheapest option that can be agreed today. */
+    /** Cheapest option whose rate can be agreed today. */
     cheapestLockable: z.optional(FollowUpKind),
-    /** First day on which a current rate, or a forward loan, can be agreed; absent if that is today. */
+    /**
+     * First day on which the rate of that day can be agreed; missing if that is possible today.
+     */
     rateOfDayFrom: z.optional(AnsweredDate),
     forwardFrom: z.optional(AnsweredDate),
     forwardPoints: z.optional(z.number()),
     forwardBreakEvenRate: z.optional(z.number()),
-    /** Savings of the cheapest option compared with the prolongation. */
+    /** Amount that the cheapest option saves compared with the prolongation. */
     saving: z.optional(Euros),
-    /** Instalment of the cheapest option less today's entered instalment. */
+    /** Instalment of the cheapest option minus the present one; missing if the visitor did not enter that. */
     installmentChange: z.optional(Euros),
     interestAgainstOldRate: z.optional(Euros),
     monthlyRateAgainstOldRate: z.optional(Euros),
-    /** Costs of switching by the fee table; at least the court's fee is always counted. */
+    /** Usual switching costs by the fee table; at least the court's fee always counts. */
     usualSwitchingCosts: z.object({ landRegister: Euros, notary: Euros, total: Euros }),
-    /** First day to give notice (§ 489 BGB); null if the fixed rate ends first, absent without a payout. */
+    /**
+     * First day to give notice (§ 489 BGB); null if the fixed rate ends earlier, missing without a payout
+     * day.
+     */
     noticeFrom: z.optional(z.nullable(AnsweredDate)),
     legalExitDate: z.optional(z.nullable(AnsweredDate)),
     errors: z.array(FieldProblem),

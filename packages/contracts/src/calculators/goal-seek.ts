@@ -21,7 +21,7 @@ import { HigherLoan, rateOrigin } from './calculator-terms.ts';
 
 const FIGURES = ['loanAmount', 'nominalInterestRate', 'monthlyRate', 'termMonths'] as const;
 
-/** Requires the three values that are not sought, and no value for the sought one. */
+/** Requires the three values that are known, and none for the value to find. */
 const theOtherThree = fieldsRule((body, fail) => {
   const target = FIGURES.find((figure) => figure === body['seek']);
   if (target === undefined) return;
@@ -31,7 +31,7 @@ const theOtherThree = fieldsRule((body, fail) => {
   }
 });
 
-/** Solves for one of loan, rate, instalment and term. */
+/** Finds one of loan, rate, instalment and term from the three others. */
 export const seekLoan = {
   operationId: 'seekLoan',
   method: 'POST',
@@ -54,7 +54,7 @@ export const seekLoan = {
     termMonths: z.int(),
     amortizationRate: z.number(),
     totalInterest: Euros,
-    /** APR; null if the court's fee for the land charge uses up the loan. */
+    /** APR; null if the court's fee for the land charge exceeds the loan. */
     effectiveInterestRate: z.nullable(z.number()),
     derivation: z.array(Derivation),
   }),
@@ -64,7 +64,7 @@ export type SeekLoanBody = z.infer<typeof seekLoan.body>;
 
 const { fullRepayment: _repaidInTimeAnyway, ...termsToShorten } = loanTerms;
 
-/** Requires either months, or a year that is not over by the payout date. */
+/** Requires either a number of months, or a year that ends after the payout. */
 const oneEnd = fieldsRule((body, fail) => {
   const { months, year, payoutDate } = body;
   if (months === undefined && year === undefined) fail('months', 'REQUIRED');
@@ -74,7 +74,7 @@ const oneEnd = fieldsRule((body, fail) => {
   if (isKnown && monthsUntilEndOf(year as number, payoutDate as string) < 1) fail('year', 'OUT_OF_RANGE');
 });
 
-/** Finds the instalment or special repayment that repays a loan by a month or the end of a year. */
+/** Finds the instalment or the special repayment that repays a loan in time. */
 export const seekDebtFree = {
   operationId: 'seekDebtFree',
   method: 'POST',
@@ -86,17 +86,19 @@ export const seekDebtFree = {
       ...termsToShorten,
       payoutDate: z.optional(IsoDate),
       months: z.optional(PlanMonth),
-      /** The last instalment is due in this calendar year. */
+      /** Calendar year in which the last instalment is due. */
       year: z.optional(CalendarYear),
     })
     .check(oneRepaymentField, oneEnd),
   response: z.object({
     months: z.int(),
     monthlyRate: Euros,
-    /** Added to the present instalment; negative if the loan already ends sooner. */
+    /** Amount to add to the present instalment; negative if the loan would end earlier anyway. */
     moreAMonth: Euros,
     savedInterest: Euros,
-    /** Alternative to a higher instalment; null if 10 % of the loan a year is not enough. */
+    /**
+     * Special repayment that has the same effect; null if the yearly limit of 10 % of the loan is too low.
+     */
     yearlySpecialRepayment: z.nullable(Euros),
     derivation: z.array(Derivation),
   }),
@@ -104,7 +106,7 @@ export const seekDebtFree = {
 } as const satisfies Operation;
 export type SeekDebtFreeBody = z.infer<typeof seekDebtFree.body>;
 
-/** Finds the purchase that an instalment can pay for, e.g. today's rent. */
+/** Finds the price that a given instalment can pay, for example today's rent. */
 export const seekPurchase = {
   operationId: 'seekPurchase',
   method: 'POST',
@@ -122,10 +124,10 @@ export const seekPurchase = {
     purchasePrice: Euros,
     loanAmount: Euros,
     loanToValue: z.number(),
-    /** Instalment of the loan found; at most the requested one. */
+    /** Instalment of the loan that was found; at most the requested one. */
     monthlyRate: Euros,
     nominalInterestRate: z.nullable(z.number()),
-    /** Set if a step of the market's rate holds the instalment below the requested one. */
+    /** The more expensive loan, if a step of the market rate keeps the instalment below the requested one. */
     higherLoan: HigherLoan,
     ...rateOrigin,
     errors: z.array(FieldProblem),

@@ -17,15 +17,15 @@ export function count({ min, max }: { readonly min: number; readonly max: number
   return z.int().check(z.minimum(min), z.maximum(max));
 }
 
-/** Non-negative sum in euros, with an error code of its own for sums above the maximum. */
+/** Non-negative amount in euros; above the maximum it reports the error code of its bound. */
 function sumUpTo(bound: { readonly max: number; readonly code: ErrorCode }) {
   return z.number().check(z.minimum(0), z.maximum(bound.max, { error: bound.code }));
 }
 
-/** Amount of a single monthly expense. */
+/** One kind of expense in euros a month. */
 export const ExpenseEuros = sumUpTo(BOUNDS.expense);
 export const DebtBalance = sumUpTo(BOUNDS.debtBalance);
-/** Total monthly net income. */
+/** Total net income in euros a month. */
 export const NetIncome = sumUpTo(BOUNDS.incomeTotal);
 
 export const NumberOfAdults = count(BOUNDS.numberOfAdults);
@@ -33,13 +33,13 @@ export const NumberOfChildren = count(BOUNDS.numberOfChildren);
 /** Living area in square metres. */
 export const LivingArea = numberWithin(BOUNDS.objectSize);
 
-/** Part of the income without a maximum of its own, because the total has one. */
+/** Part of an income or of own capital; only their total has a maximum. */
 const part = z.optional(z.number().check(z.minimum(0)));
 const expense = z.optional(ExpenseEuros);
 
 const INCOME_PARTS = ['salary', 'childBenefits', 'alimony', 'rental', 'pension', 'other'] as const;
 
-/** Monthly net income; the total has a maximum. */
+/** Net income in euros a month; the total has a maximum. */
 export const Income = z
   .strictObject({
     salary: z.number().check(z.minimum(0)),
@@ -64,7 +64,7 @@ export const Income = z
     ),
   );
 
-/** Monthly expenses, each with a maximum. */
+/** Expenses in euros a month; each has a maximum. */
 export const Expenses = z.strictObject({
   livingCost: expense,
   numberOfVehicles: z.optional(count(BOUNDS.numberOfVehicles)),
@@ -78,7 +78,7 @@ export const Expenses = z.strictObject({
   other: expense,
 });
 
-/** The five parts of own capital; their total has a maximum. */
+/** All kinds of own capital; their total has a maximum. */
 export const OwnCapital = z
   .strictObject({
     savings: part,
@@ -97,7 +97,7 @@ export const OwnCapital = z
     ),
   );
 
-/** Entries in cents, invalid ones limited or 0, so the total is checked although a part is invalid. */
+/** Converts entries to cents and corrects invalid ones, so that the total is checked nevertheless. */
 function countable<Name extends string>(entries: Fields, names: readonly Name[]) {
   const inCents = names.map((name) => {
     const euros = entries[name];

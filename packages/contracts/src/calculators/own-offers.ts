@@ -11,40 +11,46 @@ const OfferAnswer = z.object({
   name: OFFER_NAME,
   fixedInterestYears: z.int(),
   monthlyRate: Euros,
-  /** Part of the wanted yearly special repayment that the offer allows. */
+  /** Part of the requested special repayment a year that this offer allows. */
   yearlySpecialRepayment: Euros,
-  /** Debt at the end of the offer's fixed rate. */
+  /** Debt at the end of this offer's fixed years. */
   remainingDebt: Euros,
-  /** Instalment after the fixed rate; null if nothing is left then or the horizon comes first. */
+  /** Instalment after the fixed years; null if the loan or the comparison ends before. */
   followUpMonthlyRate: z.nullable(Euros),
   interestInFixedYears: Euros,
   interestAfterwards: Euros,
   fees: Euros,
-  /** Interest and fees up to the horizon. */
+  /** Interest and fees until the end of the comparison. */
   costs: Euros,
-  /** APR over `fixedYearsOfAll`, including costs. */
+  /** APR over `fixedYearsOfAll`, the years in which all offers have a fixed rate, including fees. */
   effectiveInterestRateWhileFixed: z.number(),
-  /** Result of paying the same monthly sum, at the end of `fixedYearsOfAll`. */
+  /** Position after `fixedYearsOfAll` if the visitor pays the same amount each month for every offer. */
   samePayment: z.object({
     yearlySpecialRepayment: Euros,
     remainingDebt: Euros,
     putAside: Euros,
     balance: Euros,
   }),
-  /** Extra cost at the same payment, compared with the cheapest offer; negative if better. */
+  /**
+   * Costs of this offer minus those of the cheapest one at the same monthly payment; negative if it is
+   * better.
+   */
   moreThanCheapest: Euros,
   remainingDebtAtHorizon: Euros,
   effectiveInterestRate: z.nullable(z.number()),
   effectiveInterestRateFixedPeriod: z.nullable(z.number()),
   effectiveInterestRateHorizon: z.nullable(z.number()),
-  /** Follow-up rate that equals the cheapest offer's costs: a minimum if fixed longer, else a maximum. */
+  /**
+   * Rate after the fixed years at which this offer costs as much as the cheapest one. With longer fixed years
+   * it is cheaper above this rate, otherwise below.
+   */
   breakEvenFollowUpRate: z.nullable(z.number()),
   derivation: z.array(Derivation),
 });
 
 const Row = z.object({
   number: z.int(),
-  /** One entry per offer, in input order; instalments include special repayments. */
+  /** Payments by offer in the order of the input, including special repayments. */
   payments: z.array(Euros),
   interests: z.array(Euros),
   remainingDebts: z.array(Euros),
@@ -52,13 +58,13 @@ const Row = z.object({
 
 const Best = z.object({
   measure: z.enum(OFFER_MEASURES),
-  /** Indexes (from 0) of the best offers; several in a tie. */
+  /** Indexes (from 0) of the best offers; several if they are equal. */
   offers: z.array(z.int()),
-  /** Lead over the next offer in euros or percentage points; null if all tie. */
+  /** Advantage over the next offer in euros or percentage points; null if all are equal. */
   lead: z.nullable(z.number()),
 });
 
-/** Compares offers for the same loan, whatever their fixed years; needs no personal data. */
+/** Compares offers for the same loan also if their fixed years differ. */
 export const compareOwnOffers = {
   operationId: 'compareOwnOffers',
   method: 'POST',
@@ -69,25 +75,26 @@ export const compareOwnOffers = {
   body: z.strictObject({
     loanAmount: LoanAmount,
     offers: z.array(PaperOffer).check(z.minLength(min, { error: code }), z.maxLength(max, { error: code })),
-    /** Wanted each year in addition to the instalments; each offer takes as much as it allows. */
+    /**
+     * Special repayment that the visitor wants to make each year; each offer gets as much of it as it allows.
+     */
     yearlySpecialRepayment: z.optional(EuroAmount),
-    /** Horizon in years; defaults to the end of the last fixed rate. */
+    /** Years to compare, by default until the last fixed rate ends. */
     horizonYears: z.optional(ComparedYears),
-    /** Assumed after each fixed rate; defaults to the offers' highest nominal rate. */
+    /** Rate assumed after all fixed years, by default the highest nominal rate of the offers. */
     followUpInterestRate: z.optional(InterestRate),
   }),
   response: z.object({
     horizonYears: z.int(),
     followUpInterestRate: z.number(),
-    /** Years in which all offers are fixed, within the horizon. */
+    /** Years within the comparison in which all offers have a fixed rate. */
     fixedYearsOfAll: z.int(),
-    /** Monthly sum paid in the comparison at the same payment. */
+    /** Monthly payment for every offer in the comparison at the same payment. */
     samePaymentMonthly: Euros,
-    /** Index from 0 of the offer with the lowest APR over `fixedYearsOfAll`. */
+    /** Index (from 0) of the offer with the lowest APR over `fixedYearsOfAll`. */
     cheapest: z.int(),
-    /** Lowest APR of an offer over `fixedYearsOfAll`. */
     lowestEffectiveInterestRate: z.number(),
-    /** Extra cost of the worst offer compared with the cheapest, at the same payment. */
+    /** Costs of the most expensive offer minus those of the cheapest, at the same monthly payment. */
     spread: Euros,
     offers: z.array(OfferAnswer),
     best: z.array(Best),

@@ -1,4 +1,4 @@
-/** Questions that group the calculators, in the order of a purchase. */
+/** Headings under which navigation groups the calculators, in the order of a purchase. */
 export const CALCULATOR_GROUPS = [
   { name: 'POSSIBLE', heading: 'Was geht?' },
   { name: 'COSTS', heading: 'Was kostet es?' },
@@ -8,27 +8,27 @@ export const CALCULATOR_GROUPS = [
 
 type CalculatorGroup = (typeof CALCULATOR_GROUPS)[number]['name'];
 
-/** One entry feeds routes, navigation, saving, the API's description and the tests of every screen. */
+/** Everything about a calculator that routes, navigation, saving, API documentation and tests need. */
 interface RegisteredCalculator {
-  /** Folder of the calculation and of the screen's parts. */
+  /** Name of the folders of its calculation and of its screen. */
   readonly name: string;
-  /** URL path below the portal, as in the specification and the contract. */
+  /** URL path below the portal, which specification and contract define. */
   readonly slug: string;
-  /** Question that the calculator answers; `answer` explains how it does. */
+  /** Question that the calculator answers, as displayed; `answer` describes how. */
   readonly question: string;
   readonly answer: string;
-  /** Method of the form without JavaScript; forms with private figures are sent by POST. */
+  /** HTTP method of the form without JavaScript; POST if the inputs are private. */
   readonly method: 'get' | 'post';
-  /** Saved calculations: `kind` is the name of its call or flow, `headline` its main result. */
+  /** What can be saved: `kind` is the name of its API call or flow, `headline` its main result. */
   readonly saved: readonly { readonly kind: string; readonly name: string; readonly headline: string }[];
-  /** Group in the navigation; `label` is its short name there. */
+  /** Group in the navigation; `label` is the short name in it. */
   readonly group: CalculatorGroup;
   readonly label: string;
-  /** Flow: one question per page, in the folder of that name below the portal's flows. */
+  /** True for a flow, which has one question per page and its own folder below the portal's flows. */
   readonly isFlow?: true;
 }
 
-/** All calculators and flows, in display order within their group. */
+/** All calculators and flows, in the order of the navigation within each group. */
 export const CALCULATORS = [
   {
     name: 'affordability',
@@ -213,7 +213,7 @@ export type FlowKind = OfFlow<Calculator>;
 
 const WITHOUT_SCREEN = ['effective-rate'] as const;
 
-/** Calls that can be recalculated from their inputs. */
+/** Kinds of saved calculations that the server can recalculate from their inputs. */
 export type CalculatorKind = Exclude<SavedEntry['kind'], FlowKind> | (typeof WITHOUT_SCREEN)[number];
 
 const savedBy = (isFlow: boolean) =>
@@ -223,5 +223,5 @@ const savedBy = (isFlow: boolean) =>
 
 export const CALCULATOR_KINDS = [...savedBy(false), ...WITHOUT_SCREEN] as readonly CalculatorKind[];
 
-/** Flows; a saved flow consists of its answers and result. */
+/** Kinds of saved flows, which consist of answers and a result. */
 export const FLOW_KINDS = savedBy(true) as readonly FlowKind[];

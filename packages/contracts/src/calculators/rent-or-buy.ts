@@ -27,7 +27,7 @@ const WealthYear = z.object({
   ownerInvested: Euros,
 });
 
-/** Compares two equal households with the same monthly budget, one buying and one renting. */
+/** Compares two households with the same monthly budget, of which one buys and one rents. */
 export const calculateRentOrBuy = {
   operationId: 'calculateRentOrBuy',
   method: 'POST',

@@ -12,10 +12,10 @@ const LOAN_NAME = lineOfText(60);
 
 const Loan = z
   .strictObject({
-    /** Name of the loan; defaults to its position, „Darlehen 1“. */
+    /** Name of the loan, by default its position („Darlehen 1“). */
     name: z.optional(LOAN_NAME),
     kind: LoanKind,
-    /** Defaults to false for a subsidised loan and true for every other. */
+    /** By default false for a subsidised loan, true for any other. */
     takesSpecialRepayments: z.optional(z.boolean()),
     ...loanTerms,
   })
@@ -24,7 +24,7 @@ const Loan = z
 const Row = z.object({
   number: z.int(),
   ...amountsOfInstalment,
-  /** Payments of each loan in input order. */
+  /** Payments by loan in the order of the input. */
   payments: z.array(Euros),
   remainingDebts: z.array(Euros),
 });
@@ -33,10 +33,10 @@ const LoanAnswer = z.object({
   name: LOAN_NAME,
   kind: LoanKind,
   loanAmount: Euros,
-  /** Instalment of the loan once repayment begins. */
+  /** Instalment of the loan after its interest-only months. */
   monthlyRate: Euros,
   numberOfInstallments: z.int(),
-  /** Debt at the end of the loan's fixed rate; null if the rate holds until the last instalment. */
+  /** Debt at the end of the fixed years; null if the rate is fixed until the last instalment. */
   remainingDebt: z.nullable(Euros),
   totalInterest: Euros,
   totalCosts: Euros,
@@ -53,7 +53,7 @@ const Phase = z.object({
 });
 
 const Advice = z.object({
-  /** Index of the loan in the input, from 0. */
+  /** Index of the loan in the request, from 0. */
   loan: z.int(),
   name: LOAN_NAME,
   booked: Euros,
@@ -62,7 +62,7 @@ const Advice = z.object({
   derivation: z.array(Derivation),
 });
 
-/** Plans bank, subsidised and private loans together, and finds where a special repayment saves most. */
+/** Calculates bank, subsidised and private loans together, and where a special repayment saves most. */
 export const calculateSeveralLoans = {
   operationId: 'calculateSeveralLoans',
   method: 'POST',
@@ -71,14 +71,14 @@ export const calculateSeveralLoans = {
   tag: 'Rechner',
   body: z.strictObject({
     loans: z.array(Loan).check(z.minLength(min, { error: code }), z.maxLength(max, { error: code })),
-    /** Hypothetical: leaves the plan unchanged; `advice` reports its savings in each loan. */
+    /** Special repayment to try: it does not change the plan, but `advice` has its savings in each loan. */
     specialRepayment: z.optional(SpecialRepayment),
   }),
   response: z.object({
     loanAmount: Euros,
-    /** Payment of all loans in the first month. */
+    /** Payments for all loans in the first month. */
     monthlyRate: Euros,
-    /** Payment of all loans in the most expensive month. */
+    /** Payments for all loans in the most expensive month. */
     highestMonthlyRate: Euros,
     numberOfInstallments: z.int(),
     totalInterest: Euros,
@@ -87,7 +87,7 @@ export const calculateSeveralLoans = {
     loans: z.array(LoanAnswer),
     phases: z.array(Phase),
     installments: z.array(Row),
-    /** Sorted by savings, highest first; empty without a special repayment. */
+    /** Sorted by savings, highest first; empty without `specialRepayment`. */
     advice: z.array(Advice),
     derivation: z.array(Derivation),
   }),

@@ -4,11 +4,11 @@ interface Situation {
   readonly slug: Calculator['slug'];
   readonly label: string;
   readonly answer: string;
-  /** Estimate for visitors who know their figures: 15 seconds per question or field. */
+  /** Minutes that a visitor needs who knows all inputs: 15 seconds per question or field. */
   readonly minutes: number;
 }
 
-/** Entry points on the front page, in the menu and in an empty project. */
+/** Situations of visitors, as entry points on the front page, in the menu and in an empty project. */
 export const SITUATIONS: readonly Situation[] = [
   {
     slug: 'v2/wie-viel-haus-kann-ich-mir-leisten',

@@ -1,17 +1,17 @@
-// Separate from household-fields.ts, so that the borrowers' form does not load these schemas.
+// In a separate file, because forms that need these would otherwise load all schemas of household-fields.ts.
 import { TERM_BOUNDS, TERM_EVENT_CODES } from '@heimvorteil/engine';
 import * as z from 'zod/mini';
 import { Euros } from '../entities/euros.ts';
 import { count, ExpenseEuros, NetIncome } from './household-fields.ts';
 
-/** Possible events while a loan is repaid; euros a month. */
+/** Events that may happen during the loan's term; amounts in euros a month. */
 export const TermEvents = z.strictObject({
-  /** Total net income of the household from then on. */
+  /** Net income of the household after the retirement. */
   retirement: z.optional(
     z.strictObject({ inYears: count(TERM_BOUNDS.yearsUntilRetirement), monthlyIncome: NetIncome }),
   ),
   childBenefitEnd: z.optional(z.strictObject({ inYears: count(TERM_BOUNDS.yearsOfChildBenefit) })),
-  /** Starts at once; total net income of the household in that time. */
+  /** Begins now; has the household's net income during the leave. */
   parentalLeave: z.optional(
     z.strictObject({ months: count(TERM_BOUNDS.monthsOfParentalLeave), monthlyIncome: NetIncome }),
   ),
@@ -19,17 +19,17 @@ export const TermEvents = z.strictObject({
   keepsThreeMonthsExpenses: z.optional(z.boolean()),
 });
 
-/** Effect of an event on the household; euros, per month for recurring amounts. */
+/** Effect of an event on the household, in euros a month. */
 export const TermLine = z.object({
   event: z.enum(TERM_EVENT_CODES),
-  /** Months from today until the event; 0 is at once. */
+  /** Months from today until the event; 0 means now. */
   fromMonth: z.int(),
-  /** Duration in months; null means until the end of the term. */
+  /** Duration in months; null means until the loan ends. */
   months: z.nullable(z.int()),
   monthlyRate: Euros,
   remainingDebt: Euros,
   left: Euros,
-  /** Euros a month by which `left` differs from today's. */
+  /** Euros a month that the household has more or less than today. */
   change: Euros,
   keptOwnFunds: z.nullable(Euros),
 });

@@ -8,12 +8,12 @@ const tag = 'Vorprüfung';
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 const ERRORS = ['NOT_OFFERED', 'NOT_LOGGED_IN', 'CERTIFICATE_NOT_FOUND'] as const;
 
-/** A valid number has 32 hexadecimal digits. */
+/** A certificate's number; a valid one has 32 hexadecimal digits. */
 const CertificateNumber = text(64);
-/** Number entered from a printed sheet; a malformed one counts as unknown instead of invalid. */
+/** Number typed from a printed sheet; a malformed one gets the answer "unknown" instead of an error. */
 const EnteredNumber = z.string().check(z.maxLength(200));
 
-/** Issues the certificate of a positive pre-approval and withdraws the account's previous one. */
+/** Issues a certificate for a positive pre-approval, and withdraws the account's earlier one. */
 export const issueCertificate = {
   operationId: 'issueCertificate',
   method: 'POST',
@@ -25,7 +25,10 @@ export const issueCertificate = {
   body: z.strictObject({
     forename: personFields.forename,
     surname: personFields.surname,
-    /** Euros, defaults to the pre-approval's price; at most the highest price judged positive today. */
+    /**
+     * Euros, by default the price of the pre-approval; at most the highest price with a positive verdict
+     * today.
+     */
     priceUpTo: z.optional(PurchasePrice),
   }),
   response: z.object({ number: CertificateNumber, validUntil: IsoDate }),
@@ -47,7 +50,7 @@ export const issueCertificate = {
 export type IssueCertificateBody = z.infer<typeof issueCertificate.body>;
 export type IssuedCertificate = z.infer<typeof issueCertificate.response>;
 
-/** PDF of a valid certificate, tagged for screen readers (PDF/UA). */
+/** Valid certificate as PDF, tagged for screen readers (PDF/UA). */
 export const certificatePdf = {
   operationId: 'certificatePdf',
   method: 'GET',
@@ -59,7 +62,7 @@ export const certificatePdf = {
   errors: [...ERRORS, 'TOO_MANY_REQUESTS'],
 } as const satisfies Operation;
 
-/** Withdraws a certificate; later checks of its number report the withdrawal. */
+/** Withdraws a certificate; a check of its number then reports the withdrawal. */
 export const withdrawCertificate = {
   operationId: 'withdrawCertificate',
   method: 'DELETE',
@@ -76,14 +79,14 @@ export type CertificateState = z.infer<typeof CertificateState>;
 const response = z.object({
   valid: z.boolean(),
   state: CertificateState,
-  /** Absent, like all fields below, from 30 days after the certificate's end. */
+  /** This and all later fields are missing from 30 days after the end of the certificate. */
   initials: z.optional(text(16)),
   priceUpTo: z.optional(z.number()),
   location: z.optional(text(160)),
   validUntil: z.optional(IsoDate),
 });
 
-/** Reports the validity and facts of a certificate to anyone who was given its number. */
+/** Reports validity and content of a certificate to everyone who knows its number. */
 export const checkCertificate = {
   operationId: 'checkCertificate',
   method: 'GET',

@@ -1,36 +1,39 @@
-// Import no schema here, because the page that checks a certificate uses this in the browser.
+// Import no schema here, because the browser would load it with the page that checks a certificate.
 
-/** Facts of a certificate, verbatim as the public check returns them. */
+/** Content of a certificate, exactly as the public check returns it. */
 export interface CertificateFacts {
-  /** 128 random bits, 32 hexadecimal digits. */
+  /** 128 random bits as 32 hexadecimal digits. */
   readonly number: string;
-  /** `A. M.` for forename and surname. */
+  /** Initials of forename and surname, such as `A. M.`. */
   readonly initials: string;
-  /** Highest certified price in euros. */
+  /** Highest price in euros that the certificate confirms. */
   readonly priceUpTo: number;
   readonly location: string;
   /** Last day of validity, ISO 8601. */
   readonly validUntil: string;
 }
 
-/** Path prefix of certificate pages. */
+/** Path prefix of the pages about certificates. */
 export const CERTIFICATE_ADDRESS = '/baufinanzierung/zertifikat';
 
-/** Public keys for certificates, including retired ones, as a JWK Set (RFC 7517). */
+/**
+ * URL of the public keys, also of earlier ones, with which anyone can verify certificates (JWK Set, RFC
+ * 7517).
+ */
 export const CERTIFICATE_KEYS_ADDRESS = `${CERTIFICATE_ADDRESS}/schluessel.json`;
 
-/** The five signed lines of a certificate; the price is formatted as in JSON. */
+/** The five lines that are signed; the price is formatted as in JSON. */
 export function certificateText(facts: CertificateFacts): string {
   const { number, initials, priceUpTo, location, validUntil } = facts;
   return [number, initials, JSON.stringify(priceUpTo), location, validUntil].join('\n');
 }
 
-/** Normalises an entered number to its stored form: lower case without blanks. */
+/** Converts a typed number to its stored form: lower case without spaces. */
 export function plainCertificateNumber(text: string): string {
   return text.replaceAll(/\s/gu, '').toLowerCase();
 }
 
-/** Formats a number in groups of four, as printed. */
+/** Formats a number in groups of four digits as on the printed sheet. */
 export function formatCertificateNumber(number: string): string {
   return number.match(/.{1,4}/gu)?.join(' ') ?? '';
 }

@@ -1,6 +1,6 @@
 import { ERROR_MESSAGES } from '../errors/error-codes.ts';
 
-/** Reasons against a certificate: negative, no longer positive, only at an entered rate, or a debt. */
+/** Reasons why a pre-approval gets no certificate, with the text for the visitor. */
 export const CERTIFICATE_OBSTACLES = {
   NEGATIVE: ERROR_MESSAGES.PREAPPROVAL_NEGATIVE,
   NO_LONGER:

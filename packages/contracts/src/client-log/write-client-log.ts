@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 
 const LONGEST_TEXT = 4_096;
 
-/** Call [3]: logs an error of a browser. */
+/** Logs an error that occurred in a browser. */
 export const writeClientLog = {
   operationId: 'writeClientLog',
   method: 'POST',

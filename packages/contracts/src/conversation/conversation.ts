@@ -9,10 +9,10 @@ const LinkParams = z.object({ token: z.string().check(z.maxLength(200)) });
 
 const PartOfRequestParams = z.extend(LinkParams, { id: z.string().check(z.maxLength(36)) });
 
-/** Errors of every call with a request's token: the token is unknown, or the request expired. */
+/** Errors of all calls with a request's token, which may be unknown or belong to an expired request. */
 const LINK_ERRORS = ['NO_REQUEST_FOUND', 'REQUEST_EXPIRED'] as const;
 
-/** Withdraws a request from one adviser; idempotent. */
+/** Withdraws a request from one adviser; succeeds also if repeated. */
 export const withdrawAdviser = {
   operationId: 'withdrawAdviser',
   method: 'POST',
@@ -23,7 +23,7 @@ export const withdrawAdviser = {
   errors: [...LINK_ERRORS, 'UNAVAILABLE'],
 } as const satisfies Operation;
 
-/** Withdraws a whole request; idempotent. */
+/** Withdraws a request from all advisers; succeeds also if repeated. */
 export const withdrawRequest = {
   operationId: 'withdrawRequest',
   method: 'POST',
@@ -34,7 +34,7 @@ export const withdrawRequest = {
   errors: [...LINK_ERRORS, 'UNAVAILABLE'],
 } as const satisfies Operation;
 
-/** Visitor's answer to an offer; EXTEND asks for more time. */
+/** Answer of the visitor to an offer; EXTEND asks for more time. */
 export const OfferAnswer = z.enum(['ACCEPTED', 'DECLINED', 'EXTEND']);
 export type OfferAnswer = z.infer<typeof OfferAnswer>;
 
@@ -48,7 +48,7 @@ export const answerRequestOffer = {
   params: PartOfRequestParams,
   body: z.strictObject({
     answer: OfferAnswer,
-    /** Accepted proposal, required if the offer holds several; the others count as declined. */
+    /** The accepted proposal, required if the offer has several; the others count as declined. */
     proposalId: z.optional(text(36)),
   }),
   errors: [
@@ -63,19 +63,19 @@ export const answerRequestOffer = {
 } as const satisfies Operation;
 export type GivenOfferAnswer = z.infer<typeof answerRequestOffer.body>;
 
-/** An adviser's offer, with the amounts of the day it was sent. */
+/** Offer of an adviser with its amounts on the day it was sent. */
 export const RequestOffer = z.object({
   id: text(36),
   adviser: z.object({ id: text(36), name: text(160) }),
   proposals: z.array(Proposal),
-  /** Adviser's remark on the offer. */
+  /** Remark of the adviser. */
   words: z.optional(text(LONGEST_REQUEST_MESSAGE)),
   validUntil: text(10),
-  /** Whether `validUntil` is past by the server's date. */
+  /** Whether `validUntil` has passed on the server's date. */
   expired: z.boolean(),
   sentAt: text(32),
   answer: z.optional(OfferAnswer),
-  /** Accepted proposal; absent if an answer of an older version does not name one of several. */
+  /** The accepted proposal; missing in old answers to offers with several proposals. */
   acceptedProposalId: z.optional(text(36)),
   answeredAt: z.optional(text(32)),
 });
@@ -95,7 +95,7 @@ export const listRequestOffers = {
 export const RequestMessage = z.object({
   id: text(36),
   from: z.enum(['VISITOR', 'ADVISER']),
-  /** Adviser who wrote the message or is its only recipient; absent if it went to all advisers. */
+  /** Adviser who wrote the message, or is its only recipient; missing if it went to all advisers. */
   adviserId: z.optional(text(36)),
   name: z.optional(text(160)),
   text: text(LONGEST_REQUEST_MESSAGE),
@@ -116,7 +116,7 @@ export const listRequestMessages = {
 
 const RequestMessageText = linesOfText(LONGEST_REQUEST_MESSAGE).check(z.minLength(1, { error: 'REQUIRED' }));
 
-/** Sends a message of the visitor to one adviser of a request, or to all. */
+/** Sends a message from the visitor to one or all advisers of a request. */
 export const sendRequestMessage = {
   operationId: 'sendRequestMessage',
   method: 'POST',
@@ -128,7 +128,7 @@ export const sendRequestMessage = {
   headers: z.object({ 'idempotency-key': z.optional(IdempotencyKey) }),
   body: z.strictObject({
     text: RequestMessageText,
-    /** ID from the request's state; defaults to all advisers. */
+    /** Id of the adviser from the request's status; by default all advisers. */
     adviserId: z.optional(text(36)),
   }),
   response: z.object({ id: text(36), sentAt: text(32) }),

@@ -1,2 +1,2 @@
-/** Maximum number of characters; separate from the schemas, because pages load it first. */
+/** Maximum number of characters of a message; in a separate file, so that pages need not load the schemas. */
 export const LONGEST_REQUEST_MESSAGE = 4_000;

@@ -8,7 +8,7 @@ import { LandTransferTaxChoice, PurchaseFees, optionalCaseFields } from '../fina
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
 
-/** Call [5]: monthly cost of a property at the average rate of the lenders that would take the case. */
+/** Monthly cost of a property at the average rate of all lenders that would take the case. */
 export const monthlyRate = {
   operationId: 'monthlyRate',
   method: 'GET',
@@ -54,7 +54,7 @@ export const additionalCosts = {
 } as const satisfies Operation;
 export type AdditionalCostsQuery = z.infer<typeof additionalCosts.query>;
 
-/** The `additionalCosts` call as a calculator, with a date for the statutory tax and with a derivation. */
+/** Additional costs of a purchase with their derivation; `date` decides the statutory tax. */
 export const calculateAdditionalCosts = {
   operationId: 'calculateAdditionalCosts',
   method: 'POST',

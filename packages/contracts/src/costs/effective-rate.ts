@@ -7,7 +7,7 @@ import type { Operation } from '../operation.ts';
 
 const MOST_CASH_FLOWS = 2_500;
 
-/** All payments use years, or all use dates. */
+/** Requires a time of the same kind for all payments: either years or dates. */
 const sameTimeUnit = z.superRefine(
   ({ cashFlows }: { cashFlows: readonly { years?: unknown; date?: unknown }[] }, context) => {
     const unit = cashFlows[0]?.date === undefined ? 'years' : 'date';
@@ -27,7 +27,10 @@ const CashFlow = z.strictObject({
   amount: CashFlowAmount,
 });
 
-/** Payouts are positive, the first is time zero, earlier payments have negative years (§16 PAngV, annex). */
+/**
+ * APR of a series of payments: payouts are positive, the first is at time 0, earlier ones have negative years
+ * (§16 PAngV, annex).
+ */
 export const calculateEffectiveRate = {
   operationId: 'calculateEffectiveRate',
   method: 'POST',

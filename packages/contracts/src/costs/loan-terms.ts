@@ -19,10 +19,10 @@ export const OFFER_NAME = lineOfText(60);
 
 const MOST_SPECIAL_REPAYMENTS = 500;
 
-/** Special repayment after an instalment, counted from 1. */
+/** Special repayment after the instalment with this number, counted from 1. */
 export const SpecialRepayment = z.strictObject({ month: PlanMonth, amount: PositiveEuros });
 
-/** New repayment rate from an instalment on, counted from 1. */
+/** New repayment rate from the instalment with this number on, counted from 1. */
 export const AmortizationChange = z.strictObject({ month: PlanMonth, amortizationRate: AmortizationRate });
 
 export const loanTerms = {
@@ -40,15 +40,15 @@ export const loanTerms = {
   interestOnlyMonths: z.optional(InterestOnlyMonths),
   fees: z.optional(EuroAmount),
   followUpInterestRate: z.optional(InterestRate),
-  /** Continuation of the plan at the follow-up rate; defaults to an unchanged term. */
+  /** How the plan continues after the fixed years; by default with unchanged end. */
   followUpMode: z.optional(FollowUpMode),
 };
 
 const { amortizationRate, monthlyRate, fullRepayment } = loanTerms;
 
 /**
- * Exactly one field sets the instalment; full repayment within the fixed years requires those years.
- * Interest-only months end by the last instalment, which then repays the whole loan.
+ * Requires exactly one field that determines the instalment; full repayment also requires fixed years.
+ * Interest-only months must end before the contract does.
  */
 export const oneRepaymentField = fieldsRule((body, fail) => {
   const [repaymentField, ...others] = REPAYMENT_FIELDS.filter((field) => body[field] !== undefined);
@@ -63,16 +63,16 @@ export const oneRepaymentField = fieldsRule((body, fail) => {
 
 export const PaperOffer = z
   .strictObject({
-    /** Name of the offer; defaults to its position, „Angebot 1“. */
+    /** Name of the offer, by default its position („Angebot 1“). */
     name: z.optional(OFFER_NAME),
     nominalInterestRate: InterestRate,
     amortizationRate,
     monthlyRate,
     fullRepayment,
     fixedInterestYears: FixedInterestYears,
-    /** Costs that count for the APR, deducted at payout. */
+    /** Costs that the lender deducts from the payout, included in the APR. */
     fees: z.optional(EuroAmount),
-    /** Percent of the loan a year; defaults to 5, or to 0 with `fullRepayment`. */
+    /** Percent of the loan a year; by default 5, or 0 with `fullRepayment`. */
     allowedSpecialRepayment: z.optional(numberWithin(ALLOWED_SPECIAL_REPAYMENT)),
   })
   .check(oneRepaymentField);
@@ -80,7 +80,7 @@ export type PaperOffer = z.infer<typeof PaperOffer>;
 
 const REPAYMENT_FIELDS = ['amortizationRate', 'monthlyRate', 'termMonths', 'fullRepayment'] as const;
 
-/** Last month of the contract; infinite if the instalments decide. */
+/** Last month of the loan, as far as the input fixes it; otherwise infinite. */
 function lastMonthOf(
   field: (typeof REPAYMENT_FIELDS)[number] | undefined,
   { termMonths, fixedInterestYears }: Readonly<Record<string, unknown>>,

@@ -9,7 +9,10 @@ import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
 
-/** The nominal rate defaults to the market's mean, null if no lender qualifies. */
+/**
+ * Loan and instalment of a purchase; without an entered rate at the average market rate, null without a
+ * lender.
+ */
 export const calculateMortgage = {
   operationId: 'calculateMortgage',
   method: 'POST',

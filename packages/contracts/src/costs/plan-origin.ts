@@ -14,18 +14,18 @@ const TaxRate = z.number().check(z.minimum(0), z.maximum(100));
 /** Maximum number of loans in a plan. */
 const MOST_RATES = 4;
 
-/** Inputs for a plan's file in addition to the loan's terms: the purchase, and the sources of rates. */
+/** Further inputs that a downloaded repayment plan states: the purchase and the origin of the rates. */
 export const PlanOrigin = z.strictObject({
   purchasePrice: z.optional(PurchasePrice),
   ownFunds: z.optional(OwnFunds),
   additionalCosts: z.optional(EuroAmount),
-  /** Set if the counted land transfer tax differs from the law's; percent, with the law's first day. */
+  /** Tax rate used, if it differs from the statutory one; `byLaw` has that rate and its first day. */
   landTransfer: z.optional(
     z.strictObject({ percent: TaxRate, byLaw: z.strictObject({ percent: TaxRate, since: IsoDate }) }),
   ),
-  /** Set if the plan continues unchanged after its fixed years. */
+  /** Fixed years, if the plan continues after them. */
   fixedInterestYears: z.optional(FixedInterestYears),
-  /** One per loan in order: the market's mean or a lender's offer, or null for an entered rate. */
+  /** Origin of each loan's rate, in the order of the loans: market or lender's offer, null if entered. */
   rates: z.optional(
     z
       .array(
@@ -33,14 +33,14 @@ export const PlanOrigin = z.strictObject({
           z.strictObject({
             offerCount: z.int().check(z.positive()),
             asOf: IsoDate,
-            /** Lender of the offer taken over; absent for the mean of all. */
+            /** Lender of the chosen offer; missing for an average of all lenders. */
             lenderId: z.optional(z.int().check(z.nonnegative())),
           }),
         ),
       )
       .check(z.maxLength(MOST_RATES)),
   ),
-  /** Offer behind the first market rate's example (§17 PAngV); `standsIn` if no lender offers that loan. */
+  /** Offer in the legal example (§17 PAngV); with `standsIn` it is for a loan of usual size instead. */
   example: z.optional(
     z.strictObject({
       lenderId: z.int().check(z.nonnegative()),

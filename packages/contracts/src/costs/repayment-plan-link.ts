@@ -1,7 +1,7 @@
 import { PLAN_LISTS } from './plan-lists.ts';
 import type { CalculateRepaymentPlanBody } from './repayment-plan.ts';
 
-// Import no schema here, because screens build these links in the browser.
+// Import no schema here, because the browser would load it with every screen that has such a link.
 
 export function repaymentPlanQuery(terms: CalculateRepaymentPlanBody): string {
   return Object.entries(terms)

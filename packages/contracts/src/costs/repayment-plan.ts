@@ -49,7 +49,10 @@ export type CalculateRepaymentPlanBody = z.infer<typeof calculateRepaymentPlan.b
 
 const readFields = queryReader(calculateRepaymentPlan.body);
 
-/** Parses a query into plan terms; unreadable values stay text, so the call's schema rejects them. */
+/**
+ * Parses a URL's query to the terms of a plan. Keeps unreadable values as text, so that the schema rejects
+ * them.
+ */
 export function repaymentPlanOfQuery(query: Query): Query {
   const terms = readFields({ ...query });
   for (const [list, figure] of Object.entries(PLAN_LISTS)) {
@@ -59,7 +62,7 @@ export function repaymentPlanOfQuery(query: Query): Query {
   return terms;
 }
 
-/** A form sends a list as one text, or as a text for each of its fields. */
+/** Parses a list that a form has sent as one text, or as one text per field. */
 function readList(value: unknown, figure: string): unknown {
   const texts = [value].flat();
   if (!texts.every((text) => typeof text === 'string')) return value;

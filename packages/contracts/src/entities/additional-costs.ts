@@ -4,7 +4,7 @@ import { ExposeId, IsoDate } from './text.ts';
 
 export const LandTransferByLaw = z.object({ percent: z.number(), since: IsoDate });
 
-/** Costs of a purchase in addition to the price: euros, and percent of the price. */
+/** Additional costs of a purchase, in euros and in percent of the price. */
 export const AdditionalCosts = z.object({
   total: Euros,
   totalPercent: z.number(),
@@ -16,14 +16,16 @@ export const AdditionalCosts = z.object({
   landTransferPercentage: z.number(),
   brokerCommission: Euros,
   brokerCommissionPercentage: z.number(),
-  /** Statutory land transfer tax in percent and its first day; set if another rate was counted. */
+  /** Statutory land transfer tax in percent with its first day, if the calculation uses another rate. */
   landTransferByLaw: z.optional(LandTransferByLaw),
-  /** Land charge in euros that sets fees by the fee table; absent if fees are percentages of the price. */
+  /**
+   * Land charge in euros on which fees by the fee table depend; missing if fees are percentages of the price.
+   */
   landCharge: z.optional(Euros),
 });
 export type AdditionalCosts = z.infer<typeof AdditionalCosts>;
 
-/** Monthly cost of a property, for widgets. Euros, percent. */
+/** Monthly cost of a property for widgets; euros and percent. */
 export const MonthlyRateData = z.object({
   exposeId: z.nullable(ExposeId),
   purchasePrice: z.number(),
@@ -33,9 +35,9 @@ export const MonthlyRateData = z.object({
   averageInterestRate: z.number(),
   additionalCosts: AdditionalCosts,
   ownFunds: z.object({ total: Euros, totalPercent: z.number() }),
-  /** Day the rates became effective. */
+  /** First day of the rates. */
   asOf: IsoDate,
-  /** Number of lenders that would take the case; the average is theirs. */
+  /** Number of lenders for the case, whose average is the rate. */
   offerCount: z.int(),
 });
 export type MonthlyRateData = z.infer<typeof MonthlyRateData>;

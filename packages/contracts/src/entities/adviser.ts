@@ -4,10 +4,15 @@ import { text } from './text.ts';
 export const NamedAdviser = z.object({ name: text(160), company: text(160) });
 export type NamedAdviser = z.infer<typeof NamedAdviser>;
 
-/** Adviser of the lender (OWN_ADVISER) or of a regional broker that places with it (PLACES_WITH). */
+/**
+ * Whether the adviser works for the chosen lender (OWN_ADVISER) or for a broker that arranges its loans
+ * (PLACES_WITH).
+ */
 export const ServedBecause = z.enum(['OWN_ADVISER', 'PLACES_WITH']);
 
-/** Chosen lender with the adviser for its request, and the reason (contract §4, Chosen lenders). */
+/**
+ * A lender the visitor chose, with its adviser and the reason for this adviser (contract §4, chosen lenders).
+ */
 export const ServedLender = z.object({
   id: z.int(),
   name: text(160),

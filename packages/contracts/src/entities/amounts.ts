@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 
 const CENTS_PER_EURO = 100;
 
-/** Euros within a bound, checked in whole cents as the engine counts. */
+/** Amount in euros within a bound; rounds to cents before checking, because the engine counts in cents. */
 function euros(bound: Bound) {
   return within(bound, (value) => isWithin(bound, Math.round(value * CENTS_PER_EURO) / CENTS_PER_EURO));
 }
 
-/** Number within a bound, without a unit of its own. */
+/** Number within a bound, in percent, months or another unit. */
 export function numberWithin(bound: Bound) {
   return within(bound, (value) => isWithin(bound, value));
 }
@@ -17,7 +17,7 @@ export function whole(bound: Bound) {
   return within({ ...bound, whole: true }, (value) => Number.isInteger(value) && isWithin(bound, value));
 }
 
-// Attaches the bound as metadata, because the API's description cannot read it out of a function.
+// Attaches the bound as metadata, because the API's documentation cannot read it from a function.
 function within(bound: Bound & { readonly whole?: true }, holds: (value: number) => boolean) {
   return z.number().check(z.refine(holds, { error: bound.code, params: bound }));
 }
@@ -41,8 +41,8 @@ export const UpkeepPercentage = numberWithin(BOUNDS.upkeepPercentage);
 export const Share = numberWithin(BOUNDS.share);
 export const CashFlowYears = numberWithin(BOUNDS.cashFlowYears);
 
-/** Any non-negative sum without a bound of its own. */
+/** Any non-negative amount up to the maximum of all euro fields. */
 export const EuroAmount = euros(BOUNDS.euros);
 export const PositiveEuros = euros(BOUNDS.positiveEuros);
-/** Payment to or from the borrower. */
+/** Amount that the borrower receives (positive) or pays (negative). */
 export const CashFlowAmount = euros(BOUNDS.cashFlowAmount);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Euros } from './euros.ts';
 
-/** A value changed to satisfy a rule, with the old and the new value. */
+/** An input that a rule has changed, with its old and new value. */
 export const Correction = z.object({
   code: z.string().check(z.maxLength(64)),
   field: z.string().check(z.maxLength(64)),
@@ -11,12 +11,12 @@ export const Correction = z.object({
   message: z.string().check(z.maxLength(512)),
 });
 
-/** Euros due in a month, or from it on; months count from 1. */
+/** Amount in euros that is due in a month, or from this month on; months count from 1. */
 export const AmountOfMonth = z.object({ month: z.int(), amount: Euros });
 
 const line = z.string().check(z.maxLength(1024));
 
-/** Explanation of a result, in German, with the numbers used. */
+/** Explanation of a result in German, with the numbers in it. */
 export const Derivation = z.object({
   figure: line,
   formula: line,

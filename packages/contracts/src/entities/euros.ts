@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 
 declare const unit: unique symbol;
 
-/** Amount of an answer: euros in the JSON, whole cents in the engine's result. */
+/** Amount in a response: euros in the JSON, but whole cents in the engine's result. */
 export const Euros = z.number() as z.ZodMiniNumber<number> & { readonly [unit]: 'euros' };
 
 type OptionalKey<Shape> = {
   [Key in keyof Shape]: Shape[Key] extends z.ZodMiniOptional ? Key : never;
 }[keyof Shape];
 
-/** An answer before serialisation, amounts in cents; allows fields that are not in the schema. */
+/** A response before it is converted, with amounts in cents; may have more fields than the schema. */
 export type InCents<Schema> = Schema extends typeof Euros
   ? Cents
   : Schema extends z.ZodMiniNullable<infer Inner>
@@ -25,7 +25,7 @@ export type InCents<Schema> = Schema extends typeof Euros
             }
           : z.output<Schema>;
 
-/** Serialises a result: only fields of the schema, amounts in euros. */
+/** Converts a result to a response: keeps only the schema's fields, and converts amounts to euros. */
 export function inEuros<Schema extends z.ZodMiniType>(
   schema: Schema,
   result: InCents<Schema>,

@@ -10,23 +10,23 @@ import { FieldProblem } from '../errors/problem.ts';
 import { Euros } from './euros.ts';
 
 const CHANGE_UNITS = ['EUROS', 'EUROS_A_MONTH', 'YEARS', 'VEHICLES'] as const;
-/** Whether a household can afford an instalment. */
+/** Whether the household can pay the instalment. */
 export const Feasibility = z.enum(FEASIBILITIES);
-/** Probability of a lender's approval. */
+/** Probability that a lender approves the loan. */
 export const Probability = z.enum(PROBABILITIES);
-/** Risk of a higher rate after the fixed years. */
+/** Whether the household can pay a higher rate after the fixed years. */
 export const InterestRisk = z.enum(INTEREST_RISKS);
 export const VerdictWord = z.enum(VERDICT_WORDS);
 
-/** After the fixed years, euros a month; `left` is negative if the instalment is not affordable. */
+/** Instalment after the fixed years in euros a month; `left` is negative if the household cannot pay it. */
 export const followUpBurden = {
   nominalInterestRate: z.number(),
   monthlyRate: Euros,
   left: Euros,
 };
-/** Household at a higher rate after the fixed years. */
+/** What the household has left at a higher rate after the fixed years. */
 export const StressRow = z.object({
-  /** Rise of the rate after the fixed years, in percentage points above the first rate. */
+  /** Percentage points by which the rate rises after the fixed years. */
   delta: z.literal([...STRESS_DELTAS]),
   ...followUpBurden,
 });
@@ -34,16 +34,16 @@ export const StressRow = z.object({
 /** Reason for a verdict, or a change that would improve it. */
 export const VerdictReason = z.object({
   code: z.string().check(z.maxLength(64)),
-  /** Size of the change, in `unit`. */
+  /** Size of the change, measured in `unit`. */
   change: z.optional(z.number()),
   unit: z.optional(z.enum(CHANGE_UNITS)),
-  /** Verdict after only this change, at an unchanged price and rate. */
+  /** Verdict if only this changes, at the same price and rate. */
   leadsTo: z.optional(VerdictWord),
 });
 
-/** Verdict of a financing (contract §6). */
+/** Verdict on a financing (contract §6). */
 export const financingVerdict = {
-  /** Lowest of feasibility, probability and interest risk; displayed on screens. */
+  /** Lowest of feasibility, probability and interest risk; screens display this one. */
   word: VerdictWord,
   feasibility: Feasibility,
   probability: z.nullable(Probability),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { ProductKind, ProviderKind } from '../enumerations.ts';
 
-/** Bank, insurer or broker. */
+/** A bank, an insurer or a broker. */
 export const Provider = z.object({
   id: z.int(),
   name: z.string().check(z.maxLength(120)),
   kind: ProviderKind,
   product: ProductKind,
-  /** Prefixes of geo codes; empty means all regions. */
+  /** Geo code prefixes of the places where the provider works; empty means everywhere. */
   regions: z.array(z.string().check(z.maxLength(12))),
   logo: z.string().check(z.maxLength(512)),
   numberOfRatings: z.int(),
-  /** 1 to 5 stars; null without a rating. */
+  /** Average of one to five stars; null without a rating. */
   averageRating: z.nullable(z.number()),
 });
 export type Provider = z.infer<typeof Provider>;
@@ -31,18 +31,18 @@ export const OfferRates = z.object({
   nominalInterestRate: z.number(),
 });
 
-/** Part of a nominal rate in percentage points: the base rate or an applied surcharge. */
+/** Part of a nominal rate in percentage points: the base rate or a surcharge. */
 export const RateReason = z.object({ code: z.string().check(z.maxLength(64)), points: z.number() });
 
-/** A lender's offer for a case (specification §3). Euros, percent a year. */
+/** Offer of a lender for a case (specification §3); euros, percent a year. */
 export const LenderOffer = z.object({ mortgageProvider: MortgageProvider, amortizationData: OfferRates });
 export type LenderOffer = z.infer<typeof LenderOffer>;
 
-/** Lender offer with the remaining debt and the parts of its rate, for comparisons. */
+/** Offer of a lender with remaining debt and the parts of its rate, for comparisons. */
 export const PricedLenderOffer = z.extend(LenderOffer, {
   fixedInterestYears: z.int(),
   remainingDebt: z.number(),
-  /** Base rate and applied surcharges; their points add up to the nominal rate. */
+  /** Base rate and surcharges, whose points add up to the nominal rate. */
   reasons: z.array(RateReason),
 });
 export type PricedLenderOffer = z.infer<typeof PricedLenderOffer>;

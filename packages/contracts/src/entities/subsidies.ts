@@ -14,52 +14,54 @@ import { EuroAmount, whole } from './amounts.ts';
 import { Euros } from './euros.ts';
 import { IsoDate, text } from './text.ts';
 
-/** Answers that only subsidised programmes need; absent if not entered. */
+/** Answers that only subsidised programmes need; missing if not entered. */
 export const SubsidyAnswers = z.strictObject({
-  /** Household's euros a year: mean of the second and third year before the application. */
+  /** Household's income in euros a year, averaged over the second and third year before the application. */
   taxableIncome: z.optional(EuroAmount),
-  /** Children under 18 in the household; if absent, `numberOfChildren` is their upper limit. */
+  /** Number of children under 18 in the household; without it `numberOfChildren` is the maximum. */
   minorChildren: z.optional(whole(BOUNDS.numberOfChildren)),
-  /** Another home in Germany, wholly or in part. */
+  /** Whether the household owns another home in Germany, also in part. */
   ownsOtherHome: z.optional(z.boolean()),
-  /** Whether the household received Baukindergeld or a family programme. */
+  /** Whether the household has received Baukindergeld or another subsidy for families. */
   hadFamilySubsidy: z.optional(z.boolean()),
-  /** Ignored when building, because the house is then new. */
+  /** Ignored for a building, because the house is new then. */
   buildingState: z.optional(z.enum(BUILDING_STATES)),
   energyStandard: z.optional(z.enum(ENERGY_STANDARDS)),
   energyClass: z.optional(z.enum(ENERGY_CLASSES)),
-  /** Whether the household will renovate to the extent the programme requires. */
+  /** Whether the household will renovate as far as the programme requires. */
   willRenovate: z.optional(z.boolean()),
   /** Whether the home is heated with oil, gas or biomass. */
   heatsWithFuel: z.optional(z.boolean()),
-  /** Whether the building meets the lifetime limit of QNG-PLUS, as it always does with the QNG seal. */
+  /**
+   * Whether the building meets the QNG-PLUS limit on greenhouse gas, as any building with a QNG seal does.
+   */
   keepsGreenhouseGasLimit: z.optional(z.boolean()),
-  /** Share of the home that the household will own, in percent. */
+  /** Percentage of the home that the household will own. */
   ownershipShare: z.optional(whole(OWNERSHIP_SHARE)),
-  /** Number of dwellings bought or built; defaults to 1. Only one counts for owner occupation. */
+  /** Number of dwellings that are bought or built, by default 1; owner-occupiers use only one. */
   dwellings: z.optional(whole(DWELLINGS)),
 });
 export type SubsidyAnswers = z.infer<typeof SubsidyAnswers>;
 
 const MISSING = [...(Object.keys(SubsidyAnswers.shape) as (keyof SubsidyAnswers)[]), 'landPrice'] as const;
 
-/** A subsidised programme and its result for the case. */
+/** A subsidised programme with its result for the case. */
 export const Programme = z.object({
   programmeId: z.int(),
   name: text(160),
-  /** Funding institution; the loan is granted through a bank. */
+  /** Institution that funds the programme; a bank grants the loan. */
   lender: text(120),
   /** POSSIBLE: every condition is met. OPEN: an answer is missing. EXCLUDED: a condition is not met. */
   state: z.enum(PROGRAMME_STATES),
-  /** Maximum loan in euros for this case, for OPEN the maximum possible; null if EXCLUDED. */
+  /** Maximum loan in euros for this case; if OPEN, the maximum that is still possible; null if EXCLUDED. */
   maxAmount: z.nullable(Euros),
-  /** Unmet conditions if EXCLUDED, otherwise the conditions that are met. */
+  /** Conditions that are not met if EXCLUDED, otherwise those that are met. */
   reasons: z.array(z.object({ code: z.enum(PROGRAMME_REASONS), message: text(600) })),
   /** Evidence that the household still has to provide. */
   toProve: z.array(z.object({ code: z.enum(PROGRAMME_EVIDENCE), message: text(600) })),
-  /** Missing answers that decide: fields of `subsidies`, and `landPrice` of a building. */
+  /** Inputs that are still needed for a decision: fields of `subsidies`, or `landPrice` of a building. */
   missing: z.array(z.enum(MISSING)),
-  /** Available loans if POSSIBLE; empty if no rates were delivered. Percent a year. */
+  /** Loans to choose from if POSSIBLE, in percent a year; empty without known rates. */
   terms: z.array(
     z.object({
       fixedInterestYears: z.int(),
@@ -69,17 +71,17 @@ export const Programme = z.object({
       source: text(400),
     }),
   ),
-  /** IDs of programmes that cannot be combined with this programme for the same home. */
+  /** Ids of programmes that exclude this one for the same home. */
   notWith: z.array(z.int()),
   source: text(400),
   sourceUrl: text(400),
-  /** Day the programme's present conditions became effective. */
+  /** First day of the programme's present conditions. */
   validFrom: IsoDate,
-  /** Day of the last comparison with the source. */
+  /** Day on which the data were last compared with the source. */
   checkedOn: IsoDate,
-  /** Whether `checkedOn` is too long ago to rely on the conditions. */
+  /** Whether `checkedOn` is too long ago for the conditions to be reliable. */
   isOutdated: z.boolean(),
-  /** Day the programme's rates became effective; null without rates. */
+  /** First day of the programme's rates; null without rates. */
   ratesValidFrom: z.nullable(IsoDate),
 });
 export type Programme = z.infer<typeof Programme>;

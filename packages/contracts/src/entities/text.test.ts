@@ -10,10 +10,10 @@ describe.each([
     ['as long as it may be', 'abcdef', 'abcdef'],
     ['one longer', 'abcdefg', undefined],
     ['signs around it count for nothing', '  abcdef\n', 'abcdef'],
-    // U+FB2C decomposes into three characters, so two become six and three become nine.
+    // NFC turns U+FB2C into three characters, so two become six and three become nine.
     ['signs that become three each', '\uFB2C'.repeat(2), '\u05E9\u05BC\u05C1'.repeat(2)],
     ['more of these', '\uFB2C'.repeat(3), undefined],
-    // NFC joins a letter and its two dots, entered as separate characters.
+    // NFC joins a letter and the two dots that were entered as a separate character.
     ['signs that become one of two', 'u\u0308'.repeat(6), 'ü'.repeat(6)],
   ])('%s', (_case, typed, kept) => {
     const { data, error } = z.safeParse(schema, typed);
@@ -27,7 +27,7 @@ test.each([
   ['\uFEFFAnna', 'Anna'],
   ['An\u00ADna', 'Anna'],
   ['An\u2060na\u200E', 'Anna'],
-  // Joiners change a text's meaning, so they remain.
+  // Joiners stay, because without them this emoji would become two.
   ['\u{1F468}\u200D\u{1F467}', '\u{1F468}\u200D\u{1F467}'],
   ['می\u200Cخواهم', 'می\u200Cخواهم'],
 ])('a line has no sign without width and meaning: %j is %j', (typed, kept) => {

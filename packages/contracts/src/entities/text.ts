@@ -9,7 +9,7 @@ import {
   withoutZeroWidth,
 } from './one-line.ts';
 
-/** German postal code; only the server's geography knows whether it exists. */
+/** German postal code by its form; only the server knows whether it exists. */
 export const Postcode = z
   .string()
   .check(
@@ -18,24 +18,24 @@ export const Postcode = z
     z.refine(isPostalCodeForm, { error: 'INVALID_POSTALCODE' }),
   );
 
-/** Text of bounded length that every database can store: well-formed Unicode without U+0000. */
+/** Text up to a length that every database can store, well-formed Unicode without U+0000. */
 export function text(maxLength: number) {
   return z.string().check(z.maxLength(maxLength), z.refine(isKeepable, { error: 'INVALID_TEXT' }));
 }
 
-/** Entered line of text: trimmed, composed (NFC), without invisible, control or bidi characters. */
+/** Entered line of text, trimmed and normalised (NFC), without invisible, control or bidi characters. */
 export function lineOfText(maxLength: number) {
   return enteredText(maxLength, withoutInvisible, isOneLine);
 }
 
-/** Line of a postal or e-mail address or a phone number, without any invisible characters. */
+/** Entered line without any invisible characters, for addresses and phone numbers. */
 export function lineOfAddress(maxLength: number) {
   return enteredText(maxLength, withoutFormatCharacters, isOneLine);
 }
 
 /**
- * Entered text of several lines: trimmed, composed (NFC), without zero-width, other control or bidi override
- * characters. Marks of direction, which order mixed scripts, and emoji tags are allowed.
+ * Entered text of several lines, trimmed and normalised (NFC), without zero-width, other control or bidi
+ * override characters. Direction marks are allowed, because texts in mixed scripts need them.
  */
 export function linesOfText(maxLength: number) {
   return enteredText(maxLength, withoutZeroWidth, isLines);
@@ -47,7 +47,7 @@ function enteredText(maxLength: number, clean: (text: string) => string, isValid
     z.overwrite(emptyIfUnseen),
     z.trim(),
     z.normalize('NFC'),
-    // Measured after composing, because NFC can turn one character into three.
+    // Check the length after normalising, because NFC can turn one character into three.
     z.maxLength(maxLength),
     z.refine(isValid, { error: 'INVALID_TEXT' }),
   );
@@ -61,15 +61,18 @@ function isKeepable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\u0000');
 }
 
-/** State (seven digits) or place in it (three to five more); unknown codes count as unknown state. */
+/**
+ * Geo code of a federal state (seven digits) or a place in it (three to five more); unknown ones are
+ * accepted.
+ */
 export const GeoCode = text(32);
 
 export const ExposeId = z.int().check(z.positive());
 
-/** Entered date, ISO 8601, from 1900 to 2200. */
+/** Entered day (ISO 8601) from 1900 to 2200. */
 export const IsoDate = dayWhere(isEnteredDay);
 
-/** Date in an answer, ISO 8601, because plans run beyond the dates that a caller may enter. */
+/** Day in a response (ISO 8601); later than entered days may be, because plans last longer. */
 export const AnsweredDate = dayWhere(isIsoDate);
 
 function dayWhere(isDay: (text: string) => boolean) {

@@ -2,7 +2,7 @@ import { FIGURE_MESSAGES } from './figure-messages.ts';
 import { INVALID_TEXT_MESSAGE } from './invalid-text-message.ts';
 import { PERSON_DATE_MESSAGES } from './person-date-messages.ts';
 
-/** Every error code of the API with the German message for its field (specification §8, contract §3). */
+/** All error codes of the API with a German message for the field (specification §8, contract §3). */
 export const ERROR_MESSAGES = {
   NOT_PARSABLE: 'Die Anfrage ist nicht lesbar.',
   WRONG_TYPE: 'Diese Angabe hat die falsche Form.',

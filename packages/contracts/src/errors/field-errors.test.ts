@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each([
-  // Codes of the specification, §8
+  // codes of the specification, §8
   'UNKNOWN',
   'SURNAME_BLACKLISTED',
   'FORENAME_BLACKLISTED',
@@ -93,7 +93,7 @@ test.each([
   'COULD_NOT_CALCULATE',
   'LOAN_AMOUNT_TO_LOW',
   'AGE_GROUP_NOT_SUPPORTED',
-  // Codes of the contract, §3
+  // codes of the contract, §3
   'WRONG_TYPE',
   'REQUIRED',
   'UNKNOWN_FIELD',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { errorMessage, isErrorCode, type ErrorCode } from './error-codes.ts';
 import type { FieldProblem } from './problem.ts';
 
-// Compiled validators need `eval`, which the portal's content security policy blocks and reports.
+// Turn off zod's compiled validators, which need `eval`: the portal's content security policy blocks it.
 if ('document' in globalThis) z.config({ jitless: true });
 
 type Issue = z.core.$ZodIssue;
@@ -11,7 +11,7 @@ export type Checked<Value> =
   | { readonly value: Value; readonly errors?: never }
   | { readonly value?: never; readonly errors: FieldProblem[] };
 
-/** Validates an input and reports all errors at once, on the server and in forms. */
+/** Validates an input and returns all errors at once; used on the server and in forms. */
 export function checkInput<Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,
@@ -21,7 +21,7 @@ export function checkInput<Schema extends z.ZodMiniType>(
   return { errors: result.error.issues.filter(isOfItsType).flatMap(errorsOfIssue) };
 }
 
-/** All errors with code, field and German message; empty if valid. */
+/** All errors of an input with code, field and German message; empty if it is valid. */
 export function fieldErrors(schema: z.ZodMiniType, input: unknown): FieldProblem[] {
   return checkInput(schema, input).errors ?? [];
 }
@@ -30,7 +30,10 @@ export function errorOf(code: ErrorCode, field?: string): FieldProblem {
   return { code, ...(field === undefined ? {} : { field }), message: errorMessage(code) };
 }
 
-/** Drops a size error next to a type error, because the schema measures a text sent instead of a list. */
+/**
+ * Drops a length error next to a type error, because it measures the wrong type, for example a text for a
+ * list.
+ */
 function isOfItsType(issue: Issue, _at: number, issues: readonly Issue[]): boolean {
   const isSize = issue.code === 'too_big' || issue.code === 'too_small';
   return (
@@ -46,7 +49,7 @@ function errorsOfIssue(issue: Issue): FieldProblem[] {
   return [errorOf(codeOfIssue(issue), field.length > 0 ? field.join('.') : undefined)];
 }
 
-/** Cuts an unknown key, because it can have any length and is returned in the answer. */
+/** Shortens an unknown key for the response, because its length is unlimited. */
 function shortened(key: string): string {
   return key.length > 64 ? `${key.slice(0, 64)}…` : key;
 }
@@ -56,7 +59,7 @@ function codeOfIssue(issue: Issue): ErrorCode {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined && issue.path.length > 0) return 'REQUIRED';
-      // JSON has only one number type, so a fraction for an integer is a value out of range.
+      // A fraction instead of an integer is out of range, because JSON has only one number type.
       return issue.expected === 'int' && typeof issue.input === 'number' ? 'OUT_OF_RANGE' : 'WRONG_TYPE';
     case 'invalid_value':
       if (issue.input === undefined) return 'REQUIRED';

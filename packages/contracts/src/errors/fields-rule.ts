@@ -3,13 +3,13 @@ import type { ErrorCode } from './error-codes.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Runs a rule about several fields even if one is invalid, so all errors are reported at once. */
+/** Lets a rule run even if a field is invalid, so that all errors are reported at once. */
 export const ALWAYS = {
   when: ({ value }: { value: unknown }) =>
     typeof value === 'object' && value !== null && !Array.isArray(value),
 } as const;
 
-/** Rule about several fields of a body; `fail` names a nested field with dots. */
+/** Rule about several fields of a body; `fail` reports an error at a field, with dots for nested ones. */
 export function fieldsRule(check: (body: Fields, fail: (field: string, code: ErrorCode) => void) => void) {
   return z.superRefine((body: Fields, context) => {
     check(body, (field, message) => {

@@ -1,4 +1,4 @@
-/** Messages about a person's dates; separate from every form's first load because few pages need them. */
+/** Error messages about dates of a person; in a separate file, because few pages need them. */
 export const PERSON_DATE_MESSAGES = {
   DATE_OF_BIRTH_INVALID:
     'Bitte gib dein Geburtsdatum als TT.MM.JJJJ an: einen Tag, den es gibt, nach dem Jahr 1900.',

@@ -31,7 +31,7 @@ test.each([
   [{ other: 'x' }, {}],
   [{ lenders: '1,2' }, { lenders: ['1', '2'] }],
   [{ lenders: ['1', '2'] }, { lenders: ['1', '2'] }],
-  // Names are case-insensitive
+  // names of query parameters are case-insensitive
   [
     { PRICE: '400000', Open: 'true', nAmE: 'X' },
     { price: 400_000, open: true, name: 'X' },

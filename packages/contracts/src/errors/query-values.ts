@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 
 type TextReader = (text: string) => unknown;
 
-/** JSON number without an exponent: no plus sign, ASCII digits only. */
+/** A number as in JSON but without an exponent, so with ASCII digits and without a plus sign. */
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 /**
- * Creates a reader that converts query values to the schema's types, so one schema serves queries and bodies.
- * Names are case-insensitive; a repeated name yields a list. Unreadable values stay text for the schema to
- * reject, and unknown names are dropped.
+ * Creates a function that converts query parameters to the types of a schema, so that the schema serves
+ * bodies too. Names are case-insensitive; repeated ones become a list. Unreadable values stay text, which the
+ * schema rejects; unknown names are dropped.
  */
 export function queryReader(
   schema: z.ZodMiniObject,
@@ -36,12 +36,12 @@ function readerOf(field: z.core.$ZodType): TextReader {
   const { def } = field._zod;
   if ('innerType' in def) {
     const read = readerOf(def.innerType as z.core.$ZodType);
-    // Forms send every field, so an empty optional one counts as not entered.
+    // An empty optional field counts as not entered, because forms send every field.
     return (text) => (text === '' ? undefined : read(text));
   }
   if (def.type === 'number') return (text) => (JSON_NUMBER.test(text) ? Number(text) : text);
   if (def.type === 'boolean') return readBoolean;
-  // Lists are comma-separated; a repeated key arrives as a list.
+  // Lists are comma-separated; for a repeated name the caller passes a list.
   if (def.type === 'array') return (text) => text.split(',');
   return (text) => text;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IsoDate, text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 
-/** Call [4]: flag configuration, outside production. */
+/** Configuration of the feature flags, available outside production only. */
 export const featureDatafile = {
   operationId: 'featureDatafile',
   method: 'GET',
@@ -14,7 +14,7 @@ export const featureDatafile = {
   isKeepable: true,
 } as const satisfies Operation;
 
-/** Variation of every flag for a visitor; the flags' defaults without an ID. */
+/** Variation of every feature flag for a visitor; without an id the default of each flag. */
 export const featureDecisions = {
   operationId: 'featureDecisions',
   method: 'GET',
@@ -41,17 +41,17 @@ const ReachedOutcome = z.object({
   count: z.int(),
   /** Percent of the variation's visitors; `null` without visitors. */
   rate: z.nullable(z.number()),
-  /** Percent; a 95 % confidence sequence, valid at every look. */
+  /** Percent; a 95 % confidence sequence, which is valid however often the operator looks. */
   interval: PercentInterval,
 });
 
 const ExperimentVariation = z.object({
   variation: text(64),
-  /** Planned percent of participants by today's flag; `null` if the flag no longer plans any. */
+  /** Planned percent of participants in today's flag; `null` if the flag no longer has this variation. */
   share: z.nullable(z.number()),
   isControl: z.boolean(),
   visitors: z.int(),
-  /** Visitors of this variation who later met another one. */
+  /** Number of visitors of this variation who later saw another one. */
   crossed: z.int(),
   outcomes: z.array(ReachedOutcome),
 });
@@ -60,21 +60,23 @@ const ExperimentComparison = z.object({
   variation: text(64),
   control: text(64),
   outcome: ExperimentOutcome,
-  /** Visitors of both variations whose observation is over. */
+  /** Visitors of both variations whose observation period is over. */
   judgedVisitors: z.int(),
-  /** Percentage points, variation less control; `null` until a first day's visits are fully observed. */
+  /**
+   * Variation minus control in percentage points; `null` until the first day's visitors are fully observed.
+   */
   difference: z.nullable(z.number()),
-  /** Percentage points; a 95 % confidence sequence over all variations together. */
+  /** Percentage points; a 95 % confidence sequence that holds for all variations together. */
   interval: z.nullable(PercentInterval),
-  /** Likelihood ratio of an effect against none; decides at `decidesAt`. */
+  /** Likelihood ratio of an effect against none; the verdict is reached at `decidesAt`. */
   evidence: z.number(),
   decidesAt: z.number(),
   verdict: z.enum(['UNDECIDED', 'MORE', 'LESS']),
-  /** Day (Europe/Berlin) of the first visits that decided. */
+  /** Day (Europe/Berlin) of the first visits with which the verdict was reached. */
   decidedOn: z.nullable(IsoDate),
 });
 
-/** State and verdict of every experiment that has visitors or is planned by a flag. */
+/** State and verdict of each experiment that has visitors or is in a flag. */
 export const listExperiments = {
   operationId: 'listExperiments',
   method: 'GET',
@@ -85,13 +87,13 @@ export const listExperiments = {
     z.object({
       experiment: text(128),
       state: z.enum(['RUNNING', 'ENDED']),
-      /** Day of the first visitor, in Europe/Berlin. */
+      /** Day (Europe/Berlin) of the experiment's first visitor. */
       since: z.nullable(IsoDate),
-      /** Last day of first visits whose visitors are judged. */
+      /** Latest day of first visits that count in the comparisons. */
       judgedUntil: z.nullable(IsoDate),
-      /** False if participation depends on the variation; every verdict is then `UNDECIDED`. */
+      /** False if taking part depends on the variation itself; all verdicts are then `UNDECIDED`. */
       decides: z.boolean(),
-      /** Spread differs from the planned shares, so results are unreliable; `null` once ended. */
+      /** True if the visitors are not spread as planned, so results are unreliable; `null` after the end. */
       isSpreadSuspicious: z.nullable(z.boolean()),
       variations: z.array(ExperimentVariation),
       comparisons: z.array(ExperimentComparison),
@@ -102,7 +104,7 @@ export const listExperiments = {
 export type Experiment = z.infer<typeof listExperiments.response>[number];
 export type ExperimentComparison = z.infer<typeof ExperimentComparison>;
 
-/** Progress of a visitor, consent (with an ID from a host page), or withdrawal of consent. */
+/** What a visitor has reached, or that consent was given (with the id from a host page) or withdrawn. */
 const ExperimentEvent = z.enum([
   'CALCULATOR_REACHED',
   'OFFERS_REACHED',
@@ -111,7 +113,7 @@ const ExperimentEvent = z.enum([
   'CONSENT_WITHDRAWN',
 ]);
 
-/** Records the progress of a visitor with consent; withdrawing consent deletes the record. */
+/** Records what a visitor with consent has reached; withdrawing consent deletes it. */
 export const noteExperimentEvent = {
   operationId: 'noteExperimentEvent',
   method: 'POST',

@@ -14,9 +14,9 @@ const USUAL_FIELDS = [
 type Known = { readonly [Field in CaseField]?: FinancingCase[Field] | undefined };
 
 /**
- * Values that the calculation assumes because no one entered them, by field (contract §3, Assumed); `known`
- * has values of visitor and listing. Excludes price, own funds and debt, which every call needs, and the
- * rate, because each screen names the rate's source.
+ * Values by field that a calculation assumes because they are unknown (contract §3, assumed). `known` has
+ * those of visitor and listing. Price, own funds and debt are left out because every call needs them, the
+ * rate because each screen names its origin.
  */
 export function assumedValues(known: Known): Partial<FinancingCase> {
   const usual = USUAL_FIELDS.map((field) => [field, DEFAULT_CASE[field]] as const);
@@ -26,7 +26,7 @@ export function assumedValues(known: Known): Partial<FinancingCase> {
   );
 }
 
-/** Usual commission on a purchase. An entered commission implies a broker, and an owned plot has none. */
+/** Usual commission of a purchase; none is assumed if one was entered or the buyer owns the plot. */
 function assumedBroker(known: Known): Partial<FinancingCase> {
   const isPossible = known.financingType !== 'FollowupFinancing' && known.hasCourtage !== false;
   if (

@@ -16,19 +16,19 @@ import { ExposeId, GeoCode, IsoDate, lineOfText, Postcode, text } from '../entit
 import { Employment, FinancingUseType, Profession } from '../enumerations.ts';
 import { ContractType, FinancingType } from '../requests/request-enumerations.ts';
 
-/** Source of a case's rate: the market's mean, one lender's current offer, or the visitor's entry. */
+/** Origin of a case's rate: average of the market, a lender's current offer, or entered by the visitor. */
 export const RATE_SOURCES = ['MARKET', 'OFFER', 'TYPED'] as const;
 export const RateSource = z.enum(RATE_SOURCES);
 export type RateSource = z.infer<typeof RateSource>;
 
-/** Lender ID, as in rate sheets and URLs. */
+/** Id of a lender in rate sheets and URLs. */
 export const ProviderId = text(64).check(z.minLength(1));
 
-/** Land transfer tax of the specification's table or of the law; defaults to the operator's setting. */
+/** Table for the land transfer tax, the specification's or the law's; by default the operator's setting. */
 export const LandTransferTaxChoice = z.enum(LAND_TRANSFER_TAXES);
 export type LandTransferTaxChoice = z.infer<typeof LandTransferTaxChoice>;
 
-/** Rule for notary and land register fees; defaults to percentages of the price. */
+/** Rule for notary and land register fees; by default percentages of the price. */
 export const PurchaseFees = z.enum(PURCHASE_FEES_RULES);
 
 export const MOST_CHOSEN_LENDERS = 4;
@@ -38,7 +38,7 @@ const MOST_BORROWERS = 10;
 export const IsoMonth = z.string().check(z.maxLength(7), z.regex(ENTERED_MONTH, { error: 'INVALID_DATE' }));
 
 const campaignText = z.optional(lineOfText(128));
-/** Campaign parameters of the link to the portal. */
+/** Campaign parameters in a link to the portal. */
 export const Campaign = z.strictObject({
   cmp_id: campaignText,
   cmp_name: campaignText,
@@ -47,16 +47,18 @@ export const Campaign = z.strictObject({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** Fields of a financing case (contract §3): euros, percent a year, years. */
+/** Fields of a financing case (contract §3); euros, percent a year, years. */
 export const caseFields = {
   financingType: FinancingType,
   purchasePrice: PurchasePrice,
-  /** Building: share of the price for the land; 0 if already owned. */
+  /** For a building: part of the price for the land; 0 if the builder owns it already. */
   landPrice: z.optional(EuroAmount),
   ownFunds: OwnFunds,
-  /** Defaults to the loan that the case needs. */
+  /** By default the loan that the case needs. */
   loanAmount: z.optional(LoanAmount),
-  /** Follow-on financing: value of the property. Building: value of the plot if already owned. */
+  /**
+   * For follow-on financing the value of the property, for a building the value of the plot if already owned.
+   */
   propertyValue: z.optional(PositiveEuros),
   remainingDebt: PositiveEuros,
   /** Last day of the present fixed rate. */
@@ -72,7 +74,7 @@ export const caseFields = {
   geoCode: z.optional(GeoCode),
   /** Postal code of the property. */
   postcode: z.optional(Postcode),
-  /** Percent of the price; defaults to no renovation. */
+  /** Renovation in percent of the price; by default none. */
   renovationCostPercentage: z.optional(RenovationCostPercentage),
   nominalInterestRate: z.optional(InterestRate),
   rateSource: RateSource,
@@ -82,7 +84,7 @@ export const caseFields = {
   yearlySpecialRepayment: z.optional(EuroAmount),
   financingUseType: FinancingUseType,
   employmentType: Employment,
-  /** With two borrowers the riskier contract, because it decides the price. */
+  /** Contract of the borrower with the riskier one, if there are two, because lenders price by it. */
   contractType: z.optional(ContractType),
   profession: z.optional(Profession),
   numberOfBorrowers: z.int().check(z.minimum(1), z.maximum(MOST_BORROWERS)),
@@ -91,15 +93,15 @@ export const caseFields = {
   providers: z.optional(z.array(ProviderId).check(z.maxLength(MOST_CHOSEN_LENDERS))),
 } as const;
 
-/** A visitor's case, wherever it is calculated, stored, sent or displayed (contract §3). */
+/** Financing case of a visitor, the same in calculations, storage, messages and screens (contract §3). */
 export const FinancingCase = z.strictObject(caseFields);
 export type FinancingCase = z.infer<typeof FinancingCase>;
 export type CaseField = keyof typeof caseFields;
 
-/** Names of the fields, in the order of URLs and texts. */
+/** Names of all fields, in the order in which URLs and texts list them. */
 export const CASE_FIELDS = Object.keys(caseFields) as CaseField[];
 
-/** Fields of a case in calls, all optional. */
+/** Fields of a financing case for API calls in which all are optional. */
 export const optionalCaseFields = Object.fromEntries(
   Object.entries(caseFields).map(([name, schema]) => [name, z.optional(schema as z.ZodMiniType)]),
 ) as { [Field in CaseField]: z.ZodMiniOptional<Unwrapped<(typeof caseFields)[Field]>> };

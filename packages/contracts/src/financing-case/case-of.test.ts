@@ -5,7 +5,7 @@ test('a plot is not owned by default: a building has no value of its own, and ke
   const building = { financingType: 'BuildingFinancing', purchasePrice: 300_000, landPrice: 0 } as const;
   expect(caseOf(building).propertyValue).toBeUndefined();
   expect(enteredEntriesOf(caseOf(building))).not.toHaveProperty('propertyValue');
-  // 200,000 is included although it equals the default of follow-on financing.
+  // 200,000 counts as entered for a building, though it is the default for follow-on financing.
   const said = enteredEntriesOf(caseOf({ ...building, propertyValue: 200_000 }));
   expect(said).toMatchObject({ landPrice: 0, propertyValue: 200_000 });
   expect(caseOf({ financingType: 'FollowupFinancing' }).propertyValue).toBe(200_000);

@@ -1,9 +1,9 @@
 import { DEFAULT_TERMS, usualPrice } from '@heimvorteil/engine';
 import type { CaseField, FinancingCase, RateSource } from './case-fields.ts';
 
-// Import no schema here, because calculators in the browser need these at first load.
+// Import no schema here, because calculators in the browser would load it with their first page.
 
-/** Case without any entry (specification §9, contract §3). Euros, percent, years. */
+/** Financing case before any input (specification §9, contract §3); euros, percent, years. */
 export const DEFAULT_CASE = {
   financingType: 'PurchaseFinancing',
   purchasePrice: 400_000,
@@ -21,17 +21,16 @@ export const DEFAULT_CASE = {
 /** Default own funds in percent of the price (specification, call 9). */
 const USUAL_OWN_FUNDS_PERCENTAGE = 20;
 
-/** Default own funds in euros. */
 export function usualOwnFunds(purchasePrice: number): number {
   return Math.round((purchasePrice * USUAL_OWN_FUNDS_PERCENTAGE) / 100);
 }
 
-/** Default price in euros: the usual one for an entered loan, else the example's. */
+/** Default price in euros: the usual one for an entered loan, otherwise that of `DEFAULT_CASE`. */
 export function examplePrice(loanAmount: number | undefined): number {
   return loanAmount === undefined ? DEFAULT_CASE.purchasePrice : usualPrice(loanAmount);
 }
 
-/** Completes valid entries to a case with defaults. */
+/** Completes the entered fields with defaults. */
 export function caseOf(entered: Partial<FinancingCase>): FinancingCase {
   const known: Partial<FinancingCase> = Object.fromEntries(
     Object.entries(entered).filter(([, value]) => value !== undefined),
@@ -46,13 +45,13 @@ export function caseOf(entered: Partial<FinancingCase>): FinancingCase {
   };
 }
 
-/** A building has no default for the plot's value, because visitors do not own a plot by default. */
+/** For a building there is no default value of the plot, because most builders do not own one yet. */
 function defaultsOf({ financingType }: Partial<FinancingCase>): FinancingCase {
   const { propertyValue, ...others } = DEFAULT_CASE;
   return financingType === 'BuildingFinancing' ? others : { ...others, propertyValue };
 }
 
-/** An entered rate takes precedence; an offer's rate applies only with the offer's lender. */
+/** An entered rate counts before an offer's, which requires the offer's lender. */
 function rateSourceOf({
   nominalInterestRate,
   rateSource,
@@ -62,7 +61,7 @@ function rateSourceOf({
   return rateSource === 'OFFER' && rateProviderId !== undefined ? 'OFFER' : 'MARKET';
 }
 
-/** Entries of a case: price and own funds always, other fields if they differ from the default. */
+/** Fields that differ from their default, and always price and own funds. */
 export function enteredEntriesOf(financingCase: FinancingCase): Partial<FinancingCase> {
   const defaults: Partial<FinancingCase> = defaultsOf(financingCase);
   const entries = Object.entries(financingCase).filter(
@@ -74,7 +73,10 @@ export function enteredEntriesOf(financingCase: FinancingCase): Partial<Financin
   return Object.fromEntries(entries);
 }
 
-/** Moves the employment contract from households of an older version to the case (contract §3). */
+/**
+ * Moves the employment contract from the household, where older versions stored it, to the case (contract
+ * §3).
+ */
 export function takeContract<Household extends object>(
   household: Household | undefined,
 ): { household: Household | undefined; contractType?: FinancingCase['contractType'] } {
@@ -83,7 +85,7 @@ export function takeContract<Household extends object>(
   return { household: rest as unknown as Household, contractType };
 }
 
-/** Drops the campaign, which no calculation uses and which needs consent (contract §3). */
+/** Removes the campaign, because calculations do not use it and storing it requires consent (contract §3). */
 export function bodyOfCase<Case extends { readonly campaign?: FinancingCase['campaign'] | undefined }>({
   campaign: _campaign,
   ...body

@@ -4,14 +4,14 @@ import type { CaseField } from './case-fields.ts';
 
 const OF_PURCHASE = ['purchasePrice', 'ownFunds'] as const;
 
-/** Figures that each financing type needs to derive its loan (contract §3, net loan). */
+/** Fields that each financing type needs to calculate its loan (contract §3, net loan). */
 export const NEEDED_FIGURES = {
   PurchaseFinancing: OF_PURCHASE,
   BuildingFinancing: OF_PURCHASE,
   FollowupFinancing: ['remainingDebt', 'propertyValue'],
 } as const satisfies Record<FinancingType, readonly CaseField[]>;
 
-/** The land costs at most the whole price; `price` and `land` are the call's field names. */
+/** Rejects land that costs more than the whole price; takes the names of both fields. */
 export function landWithin(price: string, land: string) {
   return fieldsRule(({ [land]: landPrice, [price]: purchasePrice }, fail) => {
     if (typeof landPrice !== 'number' || typeof purchasePrice !== 'number') return;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 
-/** Call [6]: name of a state or place. */
+/** Name of a federal state or place by its geo code. */
 export const findGeoLabel = {
   operationId: 'findGeoLabel',
   method: 'GET',
@@ -22,7 +22,7 @@ export const findGeoLabel = {
   isKeepable: true,
 } as const satisfies Operation;
 
-/** Place with one of its postal codes. */
+/** A place with one of its postal codes. */
 export const Place = z.object({
   label: z.string().check(z.maxLength(160)),
   postalCode: z.string().check(z.maxLength(5)),
@@ -33,7 +33,7 @@ export type Place = z.infer<typeof Place>;
 
 const query = z.object({ q: z._default(text(120), '') });
 
-/** Searches places by the start of a name or postal code, from two characters on; at most ten. */
+/** Finds at most ten places whose name or postal code begins with the text, from two characters on. */
 export const searchLocations = {
   operationId: 'searchLocations',
   method: 'GET',

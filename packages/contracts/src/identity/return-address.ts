@@ -1,17 +1,17 @@
-/** Target after a login without a valid return address. */
+/** Target after a login if the requested address is invalid. */
 const START = '/baufinanzierung/';
 const LONGEST = 2_000;
-/** Characters that a browser drops or reads as a slash. */
+/** Characters that a browser ignores or reads as a slash. */
 const UNSAFE = /[^\x21-\x7e]|\\/;
-/** Path traversal out of the portal, plain or encoded. */
+/** Path segments that lead out of the portal, plain or percent-encoded. */
 const DETOUR = /\/\/|\/\.{1,2}(\/|$)|%(2e|2f|5c|25)/i;
 const OWN_PAGE = /^\/(baufinanzierung|anbieter)(\/|$)/;
-/** Paths that are no target after a login, because a redirect there would loop or reach no page. */
+/** Paths that cannot be the target after a login, because they redirect in a loop or are no pages. */
 const NO_PAGE = /^\/baufinanzierung\/(sso|anmeldung|api)(\/|$)/i;
 
 /**
- * Target after a login: a path of this portal with its query, else the front page.
- * Checks characters only, so that server and browser cannot parse it differently (threat A13).
+ * Target after a login: a path within the portal, or else the front page. Checks characters instead of
+ * parsing the URL, because server and browser could parse it differently (threat A13).
  */
 export function returnAddress(wanted: unknown): string {
   if (typeof wanted !== 'string' || wanted.length > LONGEST || UNSAFE.test(wanted)) return START;

@@ -7,7 +7,7 @@ const tag = 'Merkliste';
 
 export const ListingType = z.enum(['ApartmentBuy', 'HouseBuy', 'LivingBuySite', 'Other']);
 
-/** Listing of the marketplace. Euros, percent, square metres. */
+/** A listing of the marketplace; euros, percent, square metres. */
 export const Listing = z.object({
   exposeId: ExposeId,
   cwid: text(64),
@@ -24,7 +24,7 @@ export const Listing = z.object({
 });
 export type Listing = z.infer<typeof Listing>;
 
-/** Lists marked listings, latest first; skips listings that are currently not offered. */
+/** Listings that the visitor has bookmarked, newest first; leaves out those not offered at present. */
 export const listShortlist = {
   operationId: 'listShortlist',
   method: 'GET',
@@ -36,7 +36,7 @@ export const listShortlist = {
   asksForeignService: true,
 } as const satisfies Operation;
 
-/** Marks a listing; idempotent. */
+/** Bookmarks a listing; succeeds also if it is bookmarked already. */
 export const markListing = {
   operationId: 'markListing',
   method: 'PUT',
@@ -48,7 +48,7 @@ export const markListing = {
   asksForeignService: true,
 } as const satisfies Operation;
 
-/** Removes the mark, also from a listing that is gone. */
+/** Removes a bookmark, also of a listing that is no longer offered. */
 export const unmarkListing = {
   operationId: 'unmarkListing',
   method: 'DELETE',
@@ -60,7 +60,7 @@ export const unmarkListing = {
   asksForeignService: true,
 } as const satisfies Operation;
 
-/** Call [10]: listing of the marketplace. */
+/** Reads a listing of the marketplace. */
 export const findListing = {
   operationId: 'findListing',
   method: 'GET',
@@ -75,7 +75,7 @@ export const findListing = {
   isKeepable: true,
 } as const satisfies Operation;
 
-/** The `findListing` call at the URL that older widgets use. */
+/** The same operation as `findListing` at the URL that older widgets call. */
 export const findListingJson = {
   ...findListing,
   operationId: 'findListingJson',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Operation } from '../operation.ts';
 import { Email } from '../requests/person-fields.ts';
 
-/** Token of a link in a mail, sent in the body. */
+/** Token of a mailed link, sent in the body instead of the URL. */
 const TokenBody = z.strictObject({ id: z.string().check(z.maxLength(200)) });
 
-/** Ends reminders to a visitor or pauses an adviser, depending on the link. */
+/** Depending on the link, stops reminders to a visitor or pauses an adviser. */
 export const unsubscribe = {
   operationId: 'unsubscribe',
   method: 'POST',
@@ -17,7 +17,7 @@ export const unsubscribe = {
   errors: ['NOT_FOUND'],
 } as const satisfies Operation;
 
-/** Objects to every use of the contact (Art. 21 GDPR). */
+/** Objects to any use of the contact (Art. 21 GDPR). */
 export const objectToUse = {
   operationId: 'objectToUse',
   method: 'POST',
@@ -28,7 +28,9 @@ export const objectToUse = {
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 } as const satisfies Operation;
 
-/** Sends the objection link if there is data to object to; the answer does not reveal whether there is. */
+/**
+ * Mails a link to object if there are data about the address; the response does not reveal whether there are.
+ */
 export const sendObjectionLink = {
   operationId: 'sendObjectionLink',
   method: 'POST',

@@ -28,7 +28,7 @@ import { landWithin, NEEDED_FIGURES } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
 import { ContractType } from '../requests/request-enumerations.ts';
 
-/** Call [9]: a branded provider's own offer for a listing. */
+/** Own offer of the provider that is branded on a listing. */
 export const findOwnOffer = {
   operationId: 'findOwnOffer',
   method: 'GET',
@@ -37,9 +37,9 @@ export const findOwnOffer = {
   tag: 'Angebote',
   query: z.object({
     purchasePrice: z._default(PurchasePrice, 300_000),
-    /** Own funds in euros; defaults to 20 percent of the price. */
+    /** Own funds in euros; by default 20 % of the price. */
     ownFunds: z.optional(OwnFunds),
-    /** Defaults to the state's land transfer tax (unknown: 5 percent), notary, land register, commission. */
+    /** By default tax of the state (if unknown 5 %), notary, land register and commission. */
     additionalCosts: z.optional(EuroAmount),
     amortizationRate: z._default(AmortizationRate, 1),
     employment: z._default(Employment, 'EMPLOYED'),
@@ -58,7 +58,7 @@ export const findOwnOffer = {
 } as const satisfies Operation;
 export type FindOwnOfferQuery = z.input<typeof findOwnOffer.query>;
 
-/** Requires the financing type's figures; parameters are lower-case names of the case's fields. */
+/** Requires the fields of the financing type; the parameters have their names in lower case. */
 const figuresOfItsType = fieldsRule((query, fail) => {
   const { data: type } = z.safeParse(PricedFinancingType, query['financingtype']);
   if (type === undefined) return;
@@ -68,14 +68,14 @@ const figuresOfItsType = fieldsRule((query, fail) => {
   }
 });
 
-/** Parameter of some financing types, documented in its description because one schema serves all. */
+/** Documents for which financing types a parameter is, because one schema serves all. */
 function ofSomeTypes<Schema extends z.ZodMiniType>(schema: Schema, description: string) {
   return z.optional(schema).check(z.describe(description));
 }
 
 const OF_PURCHASE = 'Nötig bei PROPERTY_PURCHASE und BUILDING.';
 
-/** Call [7]: priced offers of the lenders that take a case, with the reasons of each rate. */
+/** Offers of all lenders that take the case, with the reasons of each rate. */
 export const findOffers = {
   operationId: 'findOffers',
   method: 'GET',
@@ -123,9 +123,9 @@ export const findOffers = {
     .check(figuresOfItsType, landWithin('purchaseprice', 'landprice')),
   response: z.object({
     offers: z.array(PricedLenderOffer),
-    /** Number of lenders on all pages. */
+    /** Number of lenders over all pages. */
     total: z.int(),
-    /** Day the rates became effective. */
+    /** First day of the rates. */
     asOf: IsoDate,
   }),
   errors: [

@@ -9,8 +9,8 @@ const WIDGETS: readonly PartnerScope[] = ['widgets'];
 const REQUESTS: readonly PartnerScope[] = ['requests'];
 
 /**
- * Calls other than calculators that accept a partner's key, with the scopes of which one is required. Calls
- * not listed accept none, because they belong to a visitor's browser or open personal data.
+ * Calls besides calculators that accept a partner's API key, with the scopes of which it needs one. All other
+ * calls refuse keys, because they belong to a visitor's browser or reveal personal data.
  */
 const PARTNER_CALLS = {
   findOffers: OFFERS,
@@ -41,7 +41,7 @@ const PARTNER_CALLS = {
 export type CalculatorCall = keyof typeof calculators;
 export type PartnerCall = keyof typeof PARTNER_CALLS | CalculatorCall;
 
-/** Whether a call calculates from its input alone. */
+/** Whether a call only calculates from its input. */
 export function isCalculatorCall(operationId: string): operationId is CalculatorCall {
   return Object.hasOwn(calculators, operationId);
 }
@@ -50,7 +50,7 @@ export function isPartnerCall(operationId: string): operationId is PartnerCall {
   return scopesOf({ operationId }).length > 0;
 }
 
-/** Scopes of which a key needs one; empty for a call that accepts no key. */
+/** Scopes of which a partner's API key needs one; empty if the call accepts no key. */
 export function scopesOf({ operationId }: Pick<Operation, 'operationId'>): readonly PartnerScope[] {
   if (isCalculatorCall(operationId)) return OF_CALCULATORS;
   const named: Readonly<Record<string, readonly PartnerScope[]>> = PARTNER_CALLS;

@@ -1,14 +1,17 @@
-// Import no schema here, because forms in the browser use this.
+// Import no schema here, because the browser would load it with the form for the code.
 import { inHalfWidth, withoutFormatCharacters } from '../entities/one-line.ts';
 
-/** Long enough for a pasted message that contains a code. */
+/** Characters; enough to paste the whole message with the code. */
 export const LONGEST_CODE_TEXT = 200;
 
 const SIX_DIGITS = /(?<!\d)\d{6}(?!\d)/g;
-/** Six digits in groups, "123 456" or "12-34-56", without further digits next to them. */
+/** Six digits, also in groups such as "123 456" or "12-34-56", with no further digit next to them. */
 const GROUPED = /(?<!\d[\s.–-]?)\d(?:[\s.–-]?\d){5}(?![\s.–-]?\d)/g;
 
-/** Six digits in entered or pasted text, "G-123456"; undefined if the text has none or several codes. */
+/**
+ * Finds the six digits of a code in a pasted text such as "G-123456"; undefined if there are none or several
+ * codes.
+ */
 export function readCode(text: string): string | undefined {
   const visible = inHalfWidth(withoutFormatCharacters(text));
   for (const form of [SIX_DIGITS, GROUPED]) {

@@ -5,12 +5,12 @@ import { PARTNER_VISIT_HEADER, PartnerVisit } from '../partners/request-headers.
 import { isEmailForm } from '../requests/contact-forms.ts';
 import { LONGEST_CODE_TEXT } from './code-form.ts';
 
-/** CSRF token cookie, readable by the page's script. */
+/** Cookie with the CSRF token, which the page's script can read. */
 export const TOKEN_COOKIE = 'XSRF-PNV-TOKEN';
-/** Header that must repeat the cookie's token. */
+/** Header in which a call repeats the token of the cookie. */
 export const TOKEN_HEADER = 'x-xsrf-pnv-token';
 
-/** The call is refused if the header is missing or differs from the cookie. */
+/** Calls are refused if this header does not equal the cookie. */
 const TokenHeaders = z.object({
   [TOKEN_HEADER]: z
     .string({ error: 'VERIFICATION_TOKEN_MISSING' })
@@ -18,10 +18,10 @@ const TokenHeaders = z.object({
   [PARTNER_VISIT_HEADER]: z.optional(PartnerVisit),
 });
 
-/** Channel that verified the contact. */
+/** Channel by which the contact was verified. */
 export const VerificationChannel = z.enum(['SMS', 'EMAIL']);
 
-/** Whether this visitor's contact is verified. */
+/** Whether the contact of this visitor is verified. */
 export const findVerification = {
   operationId: 'findVerification',
   method: 'GET',
@@ -33,7 +33,7 @@ export const findVerification = {
   response: z.object({
     verified: z.boolean(),
     channel: z.optional(VerificationChannel),
-    /** Masked phone number or e-mail address, recognisable to its owner. */
+    /** Phone number or e-mail address, masked so that only its owner recognises it. */
     contact: z.optional(z.string().check(z.maxLength(256))),
   }),
   errors: ['VERIFICATION_TOKEN_MISSING'],
@@ -49,7 +49,7 @@ export const confirmCode = {
   summary: 'Prüft den Code; höchstens fünf Versuche, zehn Minuten lang.',
   tag: 'Kontakt',
   headers: TokenHeaders,
-  /** Entered or pasted text; words around the six digits and blanks between them are allowed. */
+  /** Entered or pasted text; words around the code and spaces in it are allowed. */
   body: z.strictObject({ code: text(LONGEST_CODE_TEXT) }),
   response: z.object({ verified: z.literal(true) }),
   errors: ['FOREIGN_PAGE', 'VERIFICATION_TOKEN_MISSING', 'CODE_WRONG', 'CODE_EXPIRED'],
@@ -69,13 +69,13 @@ export const checkPhoneNumber = {
     german: z.boolean(),
     e164: formattedNumber,
     national: formattedNumber,
-    /** Type of the number, MOBILE, FIXED_LINE …; null if the number is not valid. */
+    /** Type of the number, such as MOBILE or FIXED_LINE; null for an invalid number. */
     type: formattedNumber,
   }),
   errors: ['TOO_LONG'],
 } as const satisfies Operation;
 
-/** Sends a code to a mobile number or an e-mail address. */
+/** Sends a verification code to a mobile number or an e-mail address. */
 export const sendCode = {
   operationId: 'sendCode',
   method: 'POST',
@@ -98,7 +98,7 @@ export const sendCode = {
       }),
     ),
   response: z.object({
-    /** Seconds to wait before another code may be requested. */
+    /** Seconds until the visitor may request another code. */
     resendAfterSeconds: z.int(),
     expiresInSeconds: z.int(),
   }),

@@ -10,25 +10,25 @@ import { landWithinPrice, NEEDED_FIGURES } from '../financing-case/case-rules.ts
 import type { Operation } from '../operation.ts';
 import { FinancingType } from '../requests/request-enumerations.ts';
 
-/** Answer to a pre-approval, stored as it was returned. */
+/** Result of a pre-approval, stored exactly as it was returned. */
 export const PreapprovalAnswer = z.object({
   id: z.string().check(z.maxLength(64)),
-  /** POSITIVE: at least feasible, without errors, and a lender of the market takes exactly this case. */
+  /** POSITIVE if the verdict is at least feasible, without errors, and a lender takes exactly this case. */
   result: z.enum(['POSITIVE', 'NEGATIVE']),
-  /** Highest price at which this call is POSITIVE; null if there is none, with an error, and for a debt. */
+  /** Highest price with a POSITIVE result; null without one, with an error and for follow-on financing. */
   maxPurchasePrice: z.nullable(z.number()),
-  /** With NEGATIVE, a lower price that is POSITIVE; null if none is known, and with an error. */
+  /** Lower price with a POSITIVE result if this one is NEGATIVE; null if unknown or with an error. */
   feasiblePrice: z.nullable(z.number()),
-  /** Number of lenders that take this case without changes. */
+  /** Number of lenders that take exactly this case. */
   offerCount: z.int(),
   ...financingVerdict,
-  /** Suitable financings by APR, lowest first; empty with NEGATIVE. */
+  /** Proposals sorted by APR, lowest first; empty if NEGATIVE. */
   proposals: z.array(Proposal),
-  /** All current subsidised programmes, suitable ones first. */
+  /** All current subsidised programmes, possible ones first. */
   programmes: z.array(Programme),
 });
 
-/** Returns a pre-approval to the browser that made it and, after a login, to its account. */
+/** Reads a pre-approval in the browser that made it, or after a login in its account. */
 export const findPreapproval = {
   operationId: 'findPreapproval',
   method: 'GET',
@@ -41,7 +41,9 @@ export const findPreapproval = {
   isOfVisit: true,
 } as const satisfies Operation;
 
-/** A purchase needs its price, a debt the property's value (contract §3, net loan). */
+/**
+ * Requires the price of a purchase, or the property's value for follow-on financing (contract §3, net loan).
+ */
 const figuresOfItsType = fieldsRule((input, fail) => {
   const { data: type = 'PurchaseFinancing' } = z.safeParse(FinancingType, input['financingType']);
   for (const field of NEEDED_FIGURES[type]) {
@@ -58,12 +60,12 @@ const body = z
     ownFunds: z
       .optional(OwnFunds.check(z.maximum(BOUNDS.ownCapitalTotal.max, { error: BOUNDS.ownCapitalTotal.code })))
       .check(z.describe('Nötig bei Kauf und Bau.')),
-    /** Answers for subsidised programmes; a programme that depends on a missing one stays OPEN. */
+    /** Answers for subsidised programmes; without an answer, programmes that depend on it stay OPEN. */
     subsidies: z.optional(SubsidyAnswers),
   })
   .check(figuresOfItsType, landWithinPrice);
 
-/** Judges whether a household can finance a purchase at its price. */
+/** Judges whether a household can finance a purchase. */
 export const createPreapproval = {
   operationId: 'createPreapproval',
   method: 'POST',
@@ -88,6 +90,6 @@ export const createPreapproval = {
   ],
 } as const satisfies Operation;
 export type PreapprovalInput = z.infer<typeof body>;
-/** Body as judged and stored; for a debt, the price is the property's value. */
+/** Input as judged and stored; for follow-on financing the price is the property's value. */
 export type PreapprovalBody = PreapprovalInput & { purchasePrice: number; ownFunds: number };
 export type PreapprovalAnswer = z.infer<typeof PreapprovalAnswer>;

@@ -6,7 +6,7 @@ import { personFields } from '../requests/person-fields.ts';
 
 const { campaign, consents, liftsObjection, selectionId } = createRequest.body.shape;
 
-/** Requests exactly this offer from its lender; joins an existing request for the same home. */
+/** Sends a request for exactly this proposal to its lender; joins an open request for the same home. */
 export const requestProposal = {
   operationId: 'requestProposal',
   method: 'POST',

@@ -7,7 +7,7 @@ import { IdempotencyKey } from '../partners/request-headers.ts';
 export const CalculationKind = z.enum([...CALCULATOR_KINDS, ...FLOW_KINDS]);
 export type CalculationKind = z.infer<typeof CalculationKind>;
 
-/** Whether the server can recalculate a kind. */
+/** Whether the server can recalculate saved calculations of this kind. */
 export function isCalculatorKind(kind: CalculationKind): kind is CalculatorKind {
   return (CALCULATOR_KINDS as readonly string[]).includes(kind);
 }
@@ -18,32 +18,32 @@ const LONGEST_LINK = 4_096;
 
 const CalculationName = lineOfText(LONGEST_NAME).check(z.minLength(1));
 
-/** Fields of a calculator's call or answers of a flow, validated by each kind's own schema. */
+/** Fields of a calculator's API call, or answers of a flow; the schema of the kind validates them. */
 const CalculationInputs = z.record(text(64), z.unknown());
 
-/** Main results under their names in the calculator's answer; euros, percent, years, or a code. */
+/** Main results by their names in the API response; euros, percent, years, or a code. */
 export const CalculationResult = z
   .record(text(64), z.union([z.number(), text(64), z.null()]))
   .check(z.refine((result) => Object.keys(result).length <= MOST_FIGURES, { error: 'TOO_LONG' }));
 export type CalculationResult = z.infer<typeof CalculationResult>;
 
-/** URL of the screen's state: path, query and, for private data, fragment. */
+/** URL that restores the screen: path, query and, if data are private, fragment. */
 const CalculationLink = text(LONGEST_LINK).check(
   z.refine((link) => /^\/baufinanzierung\/[^\\\s]*$/.test(link), { error: 'INVALID_VALUE' }),
 );
 
 export const SavedCalculation = z.object({
-  /** UUID as PostgreSQL formats it. */
+  /** UUID in PostgreSQL's format. */
   id: z.string().check(z.maxLength(36)),
   name: CalculationName,
   kind: CalculationKind,
   inputs: CalculationInputs,
   link: z.optional(CalculationLink),
-  /** Version of the rules and day of the market data: `regeln 2026-11, markt 2026-11-20`. */
+  /** Version of the rules and day of the market, such as `regeln 2026-11, markt 2026-11-20`. */
   rulesVersion: text(64),
-  /** Main results at the time of saving. */
+  /** Main results when it was saved. */
   result: CalculationResult,
-  /** Time these inputs were saved; renaming does not change it. */
+  /** Time when these inputs were saved; renaming does not change it. */
   savedAt: z.string().check(z.maxLength(32)),
 });
 export type SavedCalculation = z.infer<typeof SavedCalculation>;
@@ -51,7 +51,7 @@ export type SavedCalculation = z.infer<typeof SavedCalculation>;
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 const tag = 'Eigenes';
 
-/** Accepted so that a read calculation can be sent back; only a change uses `savedAt`. */
+/** Fields that are accepted so that callers can send back what they read; only a change uses `savedAt`. */
 const echo = {
   id: z.optional(text(64)),
   rulesVersion: z.optional(text(64)),
@@ -68,7 +68,7 @@ export const listCalculations = {
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;
 
-/** Saves a calculation. The server computes the result; only for a flow the browser sends the result. */
+/** Saves a calculation. The server calculates the result itself, except for a flow. */
 export const saveCalculation = {
   operationId: 'saveCalculation',
   method: 'POST',
@@ -107,7 +107,7 @@ export const findCalculation = {
   errors: ['NOT_LOGGED_IN', 'CALCULATION_NOT_FOUND'],
 } as const satisfies Operation;
 
-/** Absent fields stay unchanged. With `savedAt`, inputs saved since then are not overwritten. */
+/** Changes only the fields sent. With `savedAt`, refuses if other inputs were saved in the meantime. */
 export const changeCalculation = {
   operationId: 'changeCalculation',
   method: 'PUT',
@@ -128,7 +128,7 @@ export const changeCalculation = {
 } as const satisfies Operation;
 export type ChangeCalculationBody = z.infer<typeof changeCalculation.body>;
 
-/** Deletes a calculation; its owner can undo that for ten minutes in the overview. */
+/** Deletes a calculation; the owner can undo this for ten minutes in the overview. */
 export const deleteCalculation = {
   operationId: 'deleteCalculation',
   method: 'DELETE',

@@ -27,7 +27,7 @@ export const listOwnRequests = {
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;
 
-/** Register of consents of this account's requests. */
+/** All consents given with requests of this account. */
 export const listOwnConsents = {
   operationId: 'listOwnConsents',
   method: 'GET',
@@ -63,7 +63,7 @@ export const exportProfile = {
         seenAt: Moment,
         endsAt: Moment,
         endedAt: z.nullable(Moment),
-        /** Browser and system in plain words. */
+        /** Name of browser and operating system. */
         device: z.nullable(text(64)),
       }),
     ),
@@ -78,7 +78,7 @@ export const exportProfile = {
         answer: PreapprovalAnswer,
       }),
     ),
-    /** All facts of the account's certificates that are still publicly readable. */
+    /** All data of certificates that can still be checked publicly. */
     certificates: z.array(
       z.object({
         state: CertificateState,
@@ -96,51 +96,54 @@ export const exportProfile = {
     ),
     requests: z.array(
       z.extend(OwnRequest, {
-        /** Channel that verified the contact of the request; null if the contact was not verified. */
+        /** Channel by which the request's contact was verified; null if it was not. */
         verifiedChannel: z.nullable(VerificationChannel),
         contact: z.record(text(64), z.unknown()),
-        /** Financing data as the visitor entered them. */
+        /** Financing data as entered by the visitor. */
         stated: z.record(text(64), z.unknown()),
-        /** Fields of the case that the calculation assumed because the visitor did not enter them. */
+        /** Fields that the calculation assumed because the visitor left them out. */
         assumed: z.array(text(64)),
         /** Result on the day of the request. */
         calculation: z.nullable(z.record(text(64), z.unknown())),
         notes: z.array(z.object({ text: text(4_000), at: Moment })),
-        /** Data of borrowers and property as the visitor entered them. */
+        /** Data about borrowers and property as entered by the visitor. */
         borrowers: z.nullable(z.record(text(64), z.unknown())),
         /** Messages between visitor and advisers. */
         written: z.array(RequestMessage),
         offers: z.array(RequestOffer),
-        /** Proposals for which the visitor requested an offer, as they were on that day. */
+        /** Proposals that the visitor requested, as they were on that day. */
         proposals: z.array(z.object({ requestedAt: Moment, proposal: Proposal })),
-        /** Offers that advisers have entered but not sent. */
+        /** Offers that advisers have entered but not sent yet. */
         drafts: z.array(
           z.object({ adviser: text(160), savedAt: Moment, stated: z.record(text(64), z.unknown()) }),
         ),
-        /** Documents that are ready, and since when. */
+        /** Documents marked as ready, with the time since when. */
         documents: z.array(z.object({ code: text(64), readyAt: Moment })),
         appointments: z.array(
           z.object({
             start: Moment,
             status: text(16),
-            /** Changes of the appointment, earliest first. */
+            /** Changes of the appointment in chronological order. */
             changes: z.array(z.object({ change: text(16), start: Moment, at: Moment })),
           }),
         ),
-        /** Every status set by an adviser, earliest first. */
+        /** Every status that an adviser has set, in chronological order. */
         steps: z.array(z.object({ adviser: text(160), status: AdviserStatus, at: Moment })),
-        /** Notifications about the request: recipient, delivery state, time. */
+        /** Notifications about the request with recipient, state and times. */
         messages: z.array(
           z.object({ recipient: text(16), state: text(32), createdAt: Moment, changedAt: Moment }),
         ),
       }),
     ),
-    /** Withdrawn requests, reduced to number, day and advisers. */
+    /** Withdrawn requests, of which only number, day and advisers are stored. */
     withdrawnRequests: z.array(OwnRequest),
-    /** Proposals requested within a request that another account of the same person sent. */
+    /** Proposals that were added to a request from another account of the same person. */
     proposalsElsewhere: z.array(z.object({ requestId: RowId, requestedAt: Moment, proposal: Proposal })),
     consents: z.array(OwnConsent),
-    /** Proofs of consent, sealed with separate keys, because they outlive the account (§7a UWG). */
+    /**
+     * Proofs of consent, encrypted with separate keys because they are retained longer than the account (§7a
+     * UWG).
+     */
     consentProofs: z.array(
       z.object({
         requestId: RowId,
@@ -155,13 +158,13 @@ export const exportProfile = {
         }),
       }),
     ),
-    /** Ratings of providers, and their published version. */
+    /** Ratings that the person wrote, and their published versions. */
     ratings: z.array(
       z.object({
         providerId: z.int(),
         provider: text(120),
         stars: z.int(),
-        /** Absent if it is no longer readable. */
+        /** Missing if it can no longer be decrypted. */
         text: z.optional(text(LONGEST_RATING)),
         state: RatingState,
         sentAt: Moment,
@@ -169,7 +172,7 @@ export const exportProfile = {
         shown: z.optional(z.object({ stars: z.int(), text: text(LONGEST_RATING), since: Moment })),
       }),
     ),
-    /** Audit trail of the account's requests, sessions and refused actions, earliest first. */
+    /** Audit log of the account's requests, sessions and refused actions, in chronological order. */
     trail: z.array(
       z.object({
         at: Moment,
@@ -185,7 +188,9 @@ export type ProfileExport = z.infer<typeof exportProfile.response>;
 
 export type ProfilePart = Exclude<keyof ProfileExport, 'exportedAt'>;
 
-/** Erases the account and all its data; requires a fresh login because the erasure cannot be undone. */
+/**
+ * Deletes the account with all its data. Requires a login within ten minutes, because it cannot be undone.
+ */
 export const eraseProfile = {
   operationId: 'eraseProfile',
   method: 'DELETE',
@@ -195,7 +200,7 @@ export const eraseProfile = {
   errors: ['NOT_LOGGED_IN', 'FRESH_LOGIN_NEEDED', 'UNAVAILABLE'],
 } as const satisfies Operation;
 
-/** Sets or clears that the visitor is a doctor or a pharmacist. */
+/** Stores or deletes that the visitor is a doctor or pharmacist, for lenders that serve only these. */
 export const setMembership = {
   operationId: 'setMembership',
   method: 'POST',

@@ -7,17 +7,17 @@ import { AdviserStatus, FinancingType, RequestStatus } from '../requests/request
 
 const tag = 'Eigenes';
 
-/** ISO 8601 with time zone. */
+/** Time in ISO 8601 with time zone. */
 export const Moment = text(32);
 export const RowId = text(36);
 
 const OwnSession = z.object({
-  /** Identifies the session; it is not a credential. */
+  /** Id of the session, which is not its secret cookie. */
   id: RowId,
   createdAt: Moment,
-  /** Time the session was last used, accurate to a minute. */
+  /** Time of the last use, accurate to a minute. */
   lastSeenAt: Moment,
-  /** Browser and system in plain words; empty if unknown. */
+  /** Name of browser and operating system; empty if unknown. */
   device: text(64),
   current: z.boolean(),
 });
@@ -33,7 +33,7 @@ export const listOwnSessions = {
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;
 
-/** Ends a session at once, even the caller's own. */
+/** Ends a session immediately, also the caller's own. */
 export const endOwnSession = {
   operationId: 'endOwnSession',
   method: 'DELETE',
@@ -53,37 +53,37 @@ export const endOtherSessions = {
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;
 
-/** Listing as it was on the day of the request. */
+/** A listing as it was on the day of the request. */
 export const RequestedListing = z.object({ exposeId: z.int(), title: text(256), city: text(120) });
 
-/** Adviser who received a request, with their progress. */
+/** An adviser who received a request, with their progress. */
 export const AssignedAdviser = z.object({ name: text(160), company: text(160), status: AdviserStatus });
 
-/** Financing request sent while logged in. */
+/** A financing request that was sent while logged in. */
 export const OwnRequest = z.object({
   requestId: RowId,
-  /** Short number of the request, for phone calls. */
+  /** Short number of the request to name on the phone. */
   number: text(16),
   createdAt: Moment,
-  /** Time the request expires; absent while the request is in progress. */
+  /** Time after which the request expires; missing while it is in progress. */
   expiresAt: z.optional(Moment),
-  /** Absent, like all entries, if the request was withdrawn. */
+  /** This and all other entries are missing if the request was withdrawn. */
   financingType: z.optional(FinancingType),
-  /** Price of a purchase or building, or value of the property to refinance. */
+  /** Price of a purchase or building, or value of the property for follow-on financing. */
   price: z.optional(z.number()),
   /** Name of the property's place. */
   placeLabel: z.optional(text(160)),
   listing: z.optional(RequestedListing),
   status: RequestStatus,
-  /** Time an objection (Art. 21 GDPR) ended the request. */
+  /** Time of an objection (Art. 21 GDPR) that ended the request. */
   objectedAt: z.optional(Moment),
-  /** Time the visitor lifted an earlier objection so that this request could be sent. */
+  /** Time when the visitor lifted an earlier objection by sending this request. */
   objectionLiftedAt: z.optional(Moment),
   advisers: z.array(AssignedAdviser),
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
 
-/** Row of the register of consents: question, answer and the companies that may rely on it. */
+/** A stored consent: question, answer and the companies that may rely on it. */
 export const OwnConsent = z.object({
   requestId: RowId,
   purpose: ConsentPurpose,
@@ -94,11 +94,11 @@ export const OwnConsent = z.object({
   companies: z.array(text(160)),
   screen: text(64),
   at: Moment,
-  /** Channel that verified the contact; null if it was not verified. */
+  /** Channel by which the contact was verified; null if it was not. */
   verifiedChannel: z.nullable(VerificationChannel),
-  /** Companies that relied on this consent, and when; each retains the proof for five more years. */
+  /** Companies that have relied on this consent, with time; each retains the proof for five more years. */
   uses: z.array(z.object({ company: text(160), use: z.enum(['HANDED_OVER', 'CALL']), at: Moment })),
-  /** Time a later answer withdrew the consent; null while it is effective or if it was not granted. */
+  /** Time when a later answer withdrew the consent; null while it is effective and if it was refused. */
   withdrawnAt: z.nullable(Moment),
 });
 export type OwnConsent = z.infer<typeof OwnConsent>;

@@ -27,7 +27,7 @@ import { AgeGroup } from '../requests/request-enumerations.ts';
 const path = '/v1.0/profile/project';
 const tag = 'Eigenes';
 
-/** Affordability inputs without personal dates, absent if not entered (contract §3). */
+/** Inputs for the affordability calculation without dates of birth (contract §3). */
 export const Household = z.strictObject({
   income: z.optional(Income),
   expenses: z.optional(Expenses),
@@ -41,11 +41,11 @@ export const Household = z.strictObject({
 });
 export type Household = z.infer<typeof Household>;
 
-/** Limit that allows comparing offers at a glance. */
+/** Few enough to compare all at one glance. */
 const MOST_CHOSEN_OFFERS = 4;
 export const MOST_VARIANTS = 8;
 
-/** Lender's offer, unchanged since the day on which the visitor chose it. */
+/** A lender's offer as it was when the visitor chose it. */
 export const ChosenOffer = z.strictObject({
   providerId: ProviderId,
   name: lineOfText(120),
@@ -53,12 +53,12 @@ export const ChosenOffer = z.strictObject({
   nominalInterestRate: InterestRate,
   effectiveInterestRate: InterestRate,
   monthlyRate: EuroAmount,
-  /** Day on which the offer's rates were valid. */
+  /** Day of the rates that the visitor saw. */
   seenOn: IsoDate,
 });
 export type ChosenOffer = z.infer<typeof ChosenOffer>;
 
-/** Offers on paper, and the terms for comparing them. */
+/** Offers that the visitor entered from banks' letters, and the terms for comparing them. */
 export const PaperOffers = z.strictObject({
   loanAmount: z.optional(LoanAmount),
   offers: z.array(PaperOffer).check(z.maxLength(COMPARED_OFFERS.max)),
@@ -68,11 +68,11 @@ export const PaperOffers = z.strictObject({
 });
 export type PaperOffers = z.infer<typeof PaperOffers>;
 
-/** Alternative plan for the project, with its monthly cost when saved. */
+/** Another case that the visitor saved for comparison, with its instalment at that time. */
 export const ProjectVariant = z.strictObject({
   id: text(36),
   financingCase: FinancingCase,
-  /** Monthly rate when saved; null if no rate was known. */
+  /** Instalment when it was saved; null if no rate was known. */
   monthlyRate: z.nullable(EuroAmount),
   savedOn: IsoDate,
 });
@@ -82,14 +82,17 @@ const parts = {
   variants: z.array(ProjectVariant).check(z.maxLength(MOST_VARIANTS)),
   ownOffers: z.optional(PaperOffers),
   chosenOffers: z.array(ChosenOffer).check(z.maxLength(MOST_CHOSEN_OFFERS)),
-  /** Latest pre-approval; the server checks access to it. */
+  /** The latest pre-approval, to which the server checks access separately. */
   preapprovalId: z.optional(text(36)),
 };
 
-/** A plan to buy, to build or to refinance. */
+/** A visitor's plan to buy, to build or to refinance. */
 export const Project = z.strictObject({
   financingCase: FinancingCase,
-  /** Whether price or debt is only an example's (contract §1); absent if the stored value shows it. */
+  /**
+   * Whether price or debt is still the example's, not entered (contract §1); missing if the value itself
+   * shows it.
+   */
   usingDefaultPurchasePrice: z.optional(z.boolean()),
   usingDefaultRemainingDebt: z.optional(z.boolean()),
   household: z.optional(Household),
@@ -100,7 +103,7 @@ export type Project = z.infer<typeof Project>;
 export const SavedProject = z.extend(Project, { savedAt: Moment });
 export type SavedProject = z.infer<typeof SavedProject>;
 
-/** The visitor's project; null if none is stored. */
+/** Reads the project of the visitor; null if none is stored. */
 export const findProject = {
   operationId: 'findProject',
   method: 'GET',
@@ -112,7 +115,7 @@ export const findProject = {
   errors: ['NOT_LOGGED_IN'],
 } as const satisfies Operation;
 
-/** Replaces the project; with `savedAt` only if that version is still stored, null expects none. */
+/** Replaces the project. With `savedAt` refuses if another version is stored; null expects none. */
 export const keepProject = {
   operationId: 'keepProject',
   method: 'PUT',
@@ -124,7 +127,7 @@ export const keepProject = {
   errors: ['NOT_LOGGED_IN', 'CHANGED_MEANWHILE', 'OUT_OF_RANGE', 'ONLY_ONE_ALLOWED'],
 } as const satisfies Operation;
 
-/** Deletes the project, with `savedAt` only if unchanged; its owner can undo that for ten minutes. */
+/** Deletes the project, with `savedAt` only that version. The owner can undo this for ten minutes. */
 export const deleteProject = {
   operationId: 'deleteProject',
   method: 'DELETE',
@@ -135,6 +138,6 @@ export const deleteProject = {
   errors: ['NOT_LOGGED_IN', 'CHANGED_MEANWHILE'],
 } as const satisfies Operation;
 
-/** Stored in the browser alongside case and household (contract §1). */
+/** Parts of a project that the browser stores next to case and household (contract §1). */
 export const ProjectParts = z.strictObject(parts);
 export type ProjectParts = z.infer<typeof ProjectParts>;

@@ -5,14 +5,14 @@ import type { Operation } from '../operation.ts';
 
 const Branding = z.object({
   branded: z.boolean(),
-  /** ID of the branded provider; −1 if there is none. */
+  /** Id of the provider; −1 if none is branded. */
   viaProviderId: z.int(),
 });
 
 /**
- * Call [8]: the provider branded on an advertiser's listings in a region, if any.
- * The geo code takes precedence over the postal code. A postal code in two states has no region, so only a
- * nationwide provider can be branded. Without place or advertiser, no provider is branded.
+ * The provider that is branded on an advertiser's listings in a region. The geo code overrides the postal
+ * code. For a postal code in two states only a nationwide provider can be branded, without place or
+ * advertiser none.
  */
 export const branding = {
   operationId: 'branding',
@@ -31,7 +31,7 @@ export const branding = {
   isKeepable: true,
 } as const satisfies Operation;
 
-/** Providers of a region with own offers on listings (VIA). */
+/** Providers with branded offers on listings (VIA) in a region. */
 export const viaProviders = {
   operationId: 'viaProviders',
   method: 'GET',
@@ -45,8 +45,8 @@ export const viaProviders = {
 } as const satisfies Operation;
 
 /**
- * Draws providers of a region at random without replacement, weighted by their advisers' remaining capacity
- * this week. Providers without advisers there, or with full ones, are excluded.
+ * Random providers of a region, none twice. Those with more free capacity of their advisers this week are
+ * more likely, those without advisers or capacity are left out.
  */
 export const randomProviders = {
   operationId: 'randomProviders',

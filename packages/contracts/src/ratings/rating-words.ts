@@ -1,6 +1,6 @@
-// Separate from the schemas, because pages load these words and limits first.
+// In a separate file, because pages load these texts and limits before the schemas.
 
-/** Reasons for refusing a rating, as displayed to author and operator. */
+/** Reasons for refusing a rating, displayed to its author and to the operator. */
 export const RATING_REFUSAL_WORDS = {
   PERSONAL_DATA: 'Der Text nennt eine Person oder Kontaktdaten.',
   INSULT: 'Der Text beleidigt jemanden.',
@@ -13,5 +13,5 @@ export const RATING_REFUSALS = Object.keys(RATING_REFUSAL_WORDS) as RatingRefusa
 export type RatingRefusal = keyof typeof RATING_REFUSAL_WORDS;
 
 export const LONGEST_RATING = 1_000;
-/** Five whole stars, by the specification. */
+/** The specification requires five whole stars. */
 export const MOST_STARS = 5;

@@ -4,16 +4,16 @@ import { linesOfText, text } from '../entities/text.ts';
 import type { Operation } from '../operation.ts';
 import { LONGEST_RATING, MOST_STARS } from './rating-words.ts';
 
-/** Moderation state: not read yet, published or refused by the operator. */
+/** State of a rating: not yet reviewed, published or refused by the operator. */
 export const RatingState = z.enum(['WAITING', 'SHOWN', 'REFUSED']);
 export type RatingState = z.infer<typeof RatingState>;
 
-/** Public text; rejects even marks of direction, because they could reorder numbers in the text. */
+/** Public text; direction marks are rejected, because they could reorder the numbers in it. */
 const RatingText = linesOfText(LONGEST_RATING).check(
   z.refine((value) => !hasDirection(withoutTurns(value)), { error: 'INVALID_TEXT' }),
 );
 
-/** Rates a provider whose adviser received a request; replaces the visitor's earlier rating. */
+/** Rates a provider whose adviser got the request; replaces an earlier rating of the visitor. */
 export const rateProvider = {
   operationId: 'rateProvider',
   method: 'POST',
@@ -31,7 +31,7 @@ export const rateProvider = {
   response: z.object({
     state: RatingState,
     stars: z.int(),
-    /** Text of the rating; empty if it has only stars. */
+    /** Text of the rating; empty if the visitor gave only stars. */
     text: text(LONGEST_RATING),
   }),
   successStatus: 201,

@@ -22,7 +22,7 @@ import {
   AgeGroupInput,
 } from './request-enumerations.ts';
 
-/** Requires figures and start of the financing type, and a loan that a lender would give. */
+/** Requires the fields and the start of the financing type, and a loan within the lenders' limits. */
 const fitsItsFinancingType = fieldsRule((body, fail) => {
   const { financingType } = body;
   if (isOneOf(FINANCING_TYPES, financingType)) {
@@ -33,7 +33,7 @@ const fitsItsFinancingType = fieldsRule((body, fail) => {
     if (!followUp && body['ownFunds'] === 0 && !bringsPlot(financingType, body))
       fail('ownFunds', BOUNDS.requestedOwnFunds.code);
   }
-  // The loan of a purchase is derived where its additional costs are known.
+  // Check the debt as loan here; a purchase's loan is checked where its additional costs are known.
   const debtIsLoan = financingType === 'FollowupFinancing' && body['loanAmount'] === undefined;
   const loanField = debtIsLoan ? 'remainingDebt' : 'loanAmount';
   const loan = body[loanField];
@@ -41,7 +41,7 @@ const fitsItsFinancingType = fieldsRule((body, fail) => {
     fail(loanField, BOUNDS.netLoan.code);
 });
 
-/** The value of an owned plot counts as own funds (contract §3). */
+/** Whether the builder owns a plot, whose value counts as own funds (contract §3). */
 function bringsPlot(financingType: FinancingType, { landPrice, propertyValue }: Fields): boolean {
   return (
     typeof landPrice === 'number' &&
@@ -55,7 +55,7 @@ function isOneOf<Value>(values: readonly Value[], value: unknown): value is Valu
   return (values as readonly unknown[]).includes(value);
 }
 
-/** Case, and data of the borrowers for the adviser; euros. */
+/** Financing case and data about the borrowers, for the adviser; euros. */
 const financingFields = {
   ...optionalCaseFields,
   financingType: caseFields.financingType,
@@ -69,7 +69,7 @@ const financingFields = {
   familyStatus: z.optional(FamilyStatus),
 };
 
-/** Sends a financing request to advisers of the property's region. */
+/** Sends a financing request to advisers in the region of the property. */
 export const createRequest = {
   operationId: 'createRequest',
   method: 'POST',
@@ -85,18 +85,18 @@ export const createRequest = {
       ...financingFields,
       ...personFields,
       consents: ConsentInput,
-      /** Lifts an objection (Art. 21 GDPR) of the sender's verified contact, for this request only. */
+      /** Lifts the sender's objection (Art. 21 GDPR), for this request and its verified contact only. */
       liftsObjection: z.optional(z.boolean()),
-      /** Previewed advisers (`GET /v1.0/advisers/selection`); if absent, the server selects them now. */
+      /** Advisers previewed by `GET /v1.0/advisers/selection`; without it the server selects them now. */
       selectionId: z.optional(z.guid({ error: 'INVALID_VALUE' }).check(z.maxLength(36))),
     })
     .check(fitsItsFinancingType, landWithinPrice),
   response: z.object({
     requestId: z.string().check(z.maxLength(36)),
-    /** Token that opens the status page; the server stores only the token's hash. */
+    /** Token in the link to the request's status; the server stores only its hash. */
     statusToken: z.string().check(z.maxLength(43)),
     status: RequestStatus,
-    /** Advisers who received the request; only the added advisers if it joined an earlier request. */
+    /** Advisers who got the request; only the new ones if it joined an earlier request. */
     advisers: z.optional(z.array(NamedAdviser)),
     advisoryLink: z.optional(z.string().check(z.maxLength(512))),
     meetingLink: z.optional(z.string().check(z.maxLength(512))),
@@ -133,12 +133,12 @@ export const createRequest = {
   ],
 } as const satisfies Operation;
 export type CreateRequestBody = z.infer<typeof createRequest.body>;
-/** Body of an accepted request; a request for a proposal has no start of the financing. */
+/** Input of a stored request; one that began with a proposal has no start of the financing. */
 export type AcceptedRequestBody = Omit<CreateRequestBody, 'financingStart'> &
   Partial<Pick<CreateRequestBody, 'financingStart'>>;
 export type CreateRequestAnswer = z.infer<typeof createRequest.response>;
 
-/** Validates a body for a day (ISO 8601), except checks that only the server can make. */
+/** Validates an input on a given day (ISO 8601), except what only the server can check. */
 export function checkCreateRequest(input: unknown, today: string): Checked<CreateRequestBody> {
   const checked = checkInput(createRequest.body, input);
   const { dateOfBirth } = (input ?? {}) as { dateOfBirth?: unknown };

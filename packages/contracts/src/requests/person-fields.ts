@@ -4,7 +4,7 @@ import { lineOfAddress, lineOfText, linesOfText, Postcode } from '../entities/te
 import { isEmailForm, isGermanPhoneForm } from './contact-forms.ts';
 import { Availability, Salutation, TitleType } from './request-enumerations.ts';
 
-/** ISO 8601, after 1900; the age is checked separately because it depends on the current day. */
+/** ISO 8601, after 1900; checking the age is separate, because it depends on today. */
 export const DateOfBirth = z
   .string()
   .check(
@@ -12,11 +12,11 @@ export const DateOfBirth = z
     z.refine(isBirthDate, { error: 'DATE_OF_BIRTH_INVALID', params: { format: 'date' } }),
   );
 
-/** Date of birth of an adult; only the server checks the age because it knows the current day. */
+/** Date of birth of a person who must be an adult; only the server checks the age, because it knows today. */
 export const BirthDateOfAge = DateOfBirth.check();
 
 const LONGEST_NAME = 120;
-/** RFC 5321 §4.5.3.1.3 without the angle brackets. */
+/** Maximum characters of an e-mail address, by RFC 5321 §4.5.3.1.3 without the angle brackets. */
 const LONGEST_EMAIL = 254;
 const LONGEST_PHONE_NUMBER = 64;
 const LONGEST_MESSAGE = 2_000;
@@ -59,10 +59,10 @@ export const personFields = {
 };
 export type ContactField = keyof typeof personFields;
 
-/** Contact fields of a request, stored separately from the financing. */
+/** Fields about the person, which are stored separately from the financing. */
 export const CONTACT_FIELDS: readonly string[] = Object.keys(personFields);
 
-/** Whether an entered date of birth is valid, but of a minor on a day (ISO 8601). */
+/** Whether a date of birth is valid but of a person under 18 on a given day (ISO 8601). */
 export function isTooYoung(dateOfBirth: unknown, today: string): boolean {
   const born = z.safeParse(DateOfBirth, dateOfBirth);
   return born.success && !isOfAge(born.data, today);

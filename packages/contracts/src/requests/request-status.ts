@@ -11,13 +11,13 @@ export const redistributeRequest = {
   tag: 'Anfrage',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   body: z.strictObject({
-    /** Consent to calls by the new advisers; if absent, they may only write. */
+    /** Consent to calls from the new advisers; without it they may only write. */
     phoneCalls: z.optional(z.boolean()),
     textVersion: z.optional(z.string().check(z.maxLength(32))),
   }),
   response: z.object({
     status: z.literal('PASSED_ON'),
-    /** A notification to a previous adviser could not be stopped in time and may still arrive. */
+    /** True if a message to a previous adviser was already being sent and may still arrive. */
     mayStillArrive: z.optional(z.boolean()),
   }),
   successStatus: 202,
@@ -28,12 +28,12 @@ export const redistributeRequest = {
     'REQUEST_ALREADY_RECEIVED',
     'NO_ADVISER_LEFT',
     'CONSENT_OUTDATED',
-    // `textVersion` is required with `phoneCalls`.
+    // Error if `phoneCalls` is sent without `textVersion`.
     'REQUIRED',
   ],
 } as const satisfies Operation;
 
-/** Returns the progress of a request to holders of its link. */
+/** Reads the progress of a request by the token of its link. */
 export const findRequestStatus = {
   operationId: 'findRequestStatus',
   method: 'GET',
@@ -42,17 +42,20 @@ export const findRequestStatus = {
   tag: 'Anfrage',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   response: z.object({
-    /** The furthest status of any adviser; CLOSED once all have closed. */
+    /** Most advanced status of all advisers; CLOSED once all have closed. */
     status: RequestStatus,
     advisers: z.array(
       z.object({
-        /** ID of this adviser within the request. */
+        /** Id of this adviser within the request. */
         id: z.string().check(z.maxLength(36)),
         name: z.string().check(z.maxLength(160)),
         status: AdviserStatus,
       }),
     ),
-    /** Chosen lenders with their adviser's ID within the request; absent if none was chosen. */
+    /**
+     * Lenders that the visitor chose, each with its adviser's id within the request; missing if none was
+     * chosen.
+     */
     lenders: z.optional(z.array(z.extend(ServedLender, { adviserId: z.string().check(z.maxLength(36)) }))),
     createdAt: z.string().check(z.maxLength(32)),
   }),

@@ -20,7 +20,7 @@ import { ContractType, FamilyStatus } from './request-enumerations.ts';
 
 const { street, houseNumber, city } = personFields;
 
-/** Address in any country; German postal codes have five digits. */
+/** Address in any country; a German one needs a postal code with five digits. */
 export const Address = z
   .strictObject({
     street,
@@ -71,7 +71,7 @@ const Property = z
     }),
   );
 
-/** Stores details of borrowers and property; replaces earlier details. */
+/** Stores details about borrowers and property; replaces earlier ones. */
 export const stateBorrowers = {
   operationId: 'stateBorrowers',
   method: 'POST',
@@ -95,7 +95,7 @@ export const stateBorrowers = {
       }),
     ),
   response: z.object({
-    /** URL of the page for an appointment with the adviser. */
+    /** URL of the page to book an appointment with the adviser. */
     advisoryLink: z.string().check(z.maxLength(512)),
   }),
   errors: [
@@ -118,7 +118,7 @@ export type BorrowerInput = z.infer<typeof Borrower>;
 
 const WHO = ['primary', 'secondary'] as const;
 
-/** Validates a body for a day (ISO 8601), except checks that only the server can make. */
+/** Validates an input on a given day (ISO 8601), except what only the server can check. */
 export function checkStateBorrowers(input: unknown, today: string): Checked<BorrowersInput> {
   const checked = checkInput(stateBorrowers.body, input);
   const { borrowers } = (input ?? {}) as {

@@ -3,7 +3,7 @@ import { arrangesLoans, type Operator } from '../entities/operator.ts';
 
 const PORTAL = '/baufinanzierung/';
 
-/** Pages without personal content, in addition to calculators and flows. */
+/** Public pages besides calculators and flows. */
 const OTHER_PAGES = [
   '',
   'rechner',
@@ -17,10 +17,10 @@ const OTHER_PAGES = [
   'begriffe',
 ] as const;
 
-/** Only an intermediary may offer the pre-approval. */
+/** Page of the pre-approval, which only an intermediary may offer. */
 const ONLY_ARRANGED = 'v2/finanzierungsvorpruefung';
 
-/** Canonical paths for search engines; every other page is noindex. */
+/** Canonical paths that search engines may index; all other pages are noindex. */
 export function indexablePages(operator: Pick<Operator, 'role'>): string[] {
   const calculators = CALCULATORS.map(({ slug }) => slug).filter(
     (slug) => slug !== ONLY_ARRANGED || arrangesLoans(operator),

@@ -1,20 +1,20 @@
-/** Invisible characters by their effect, for tests of all text inputs. */
+/** Invisible characters grouped by effect, for tests of all text inputs. */
 export const INVISIBLE_SIGNS = {
-  /** Marks that set the direction of adjacent text. */
+  /** Marks that set the direction of neighbouring text. */
   marks: [...'\u061C\u200E\u200F'],
-  /** Bidi controls that reorder text behind or between them. */
+  /** Bidi controls that reorder the text after or between them. */
   turns: [...'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'],
   zeroWidth: [...'\u00AD\u200B\u2060\u2061\u2062\u2063\u2064\uFEFF'],
-  /** Tags that turn a black flag into the flag of England. */
+  /** Tag characters, as in the flag of England. */
   tags: [...'\u{E0067}\u{E007F}'],
-  /** Joiners, required by Persian words and family emoji. */
+  /** Joiners, which Persian words and family emoji need. */
   joiners: [...'\u200C\u200D'],
 } as const satisfies Record<string, readonly string[]>;
 
 type Kind = keyof typeof INVISIBLE_SIGNS;
 type Answer = 'removed' | 'refused' | 'unchanged';
 
-/** Each character within a text, and the expected result; undefined if the text is rejected. */
+/** Texts with one invisible character each, and their expected result; undefined if the text is rejected. */
 export function invisibleCases(
   answers: Readonly<Record<Kind, Answer>>,
 ): [sign: string, text: string, read: string | undefined][] {

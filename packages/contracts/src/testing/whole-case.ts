@@ -1,6 +1,6 @@
 import type { FinancingCase } from '../financing-case/case-fields.ts';
 
-/** A case in which every field differs from its default. */
+/** A financing case in which every field differs from its default. */
 export const WHOLE_CASE: Required<FinancingCase> = {
   financingType: 'BuildingFinancing',
   purchasePrice: 512_345.67,
@@ -36,7 +36,7 @@ export const WHOLE_CASE: Required<FinancingCase> = {
   providers: ['bank-1', 'bank-2'],
 };
 
-/** Differs from `WHOLE_CASE` in every field. */
+/** Another financing case, in which every field differs from `WHOLE_CASE`. */
 export const OTHER_CASE: Required<FinancingCase> = {
   financingType: 'PurchaseFinancing',
   purchasePrice: 351_000,

@@ -1,6 +1,6 @@
 import type { MonthlyRateData } from '../entities/additional-costs.ts';
 
-/** Initial value without a listing or a day, also used without a result; its zeros are never displayed. */
+/** State of a widget before it has a result, also after a failed call; its zeros are never displayed. */
 export const INITIAL_MONTHLY_RATE: MonthlyRateData = {
   exposeId: null,
   purchasePrice: 0,
@@ -25,26 +25,26 @@ export const INITIAL_MONTHLY_RATE: MonthlyRateData = {
   offerCount: 0,
 };
 
-/** Maximum length of an advertiser's name in a URL. */
+/** Maximum characters of an advertiser's id in a URL. */
 export const LONGEST_CWID = 64;
-/** Maximum length of a host's tracking text for a click. */
+/** Maximum characters of the text by which a host page tracks clicks. */
 export const LONGEST_TRACKING = 128;
 
-/** Whether a text is a listing ID: a whole number above 0. */
+/** Whether a text can be a listing id, a whole number above 0. */
 export function isExposeIdForm(text: string): boolean {
   return /^[1-9]\d{0,14}$/.test(text);
 }
 
-/** Whether a text looks like a state (seven digits) or a place in it (up to twelve). */
+/** Whether a text has the form of a geo code: a state (seven digits) or a place in it (up to twelve). */
 export function isGeoCodeForm(text: string): boolean {
   return /^\d{7,12}$/.test(text);
 }
 
-/** Values of `data-widget-type`, or of `type` on a custom element; any other renders nothing. */
+/** Values of `data-widget-type`, or of `type` on a custom element; with any other the widget stays empty. */
 export const WIDGET_TYPES = ['cost-widget', 'monthly-rate'] as const;
 export type WidgetType = (typeof WIDGET_TYPES)[number];
 
-/** Attributes of a widget: plain on a custom element, prefixed with `data-` on an element of the class. */
+/** Attributes of a widget, without a prefix on a custom element and with `data-` on other elements. */
 export const WIDGET_ATTRIBUTES = [
   'widget-type',
   'exposeid',
@@ -60,26 +60,26 @@ export const WIDGET_ATTRIBUTES = [
 ] as const;
 export type WidgetAttribute = (typeof WIDGET_ATTRIBUTES)[number];
 
-/** Visitor ID from a host that has the visitor's consent; both spellings are read. */
+/** Visitor id from a host page on which the visitor has given consent; both spellings work. */
 export const VISITOR_ATTRIBUTES = ['visitorid', 'visitor-id'] as const;
 export type VisitorAttribute = (typeof VISITOR_ATTRIBUTES)[number];
 
-/** `portal` is the portal's URL, for pages whose bundled script cannot derive it from its own URL. */
+/** `portal` is the portal's URL, needed if the script is bundled and cannot read it from its own URL. */
 export type HostAttribute = WidgetAttribute | VisitorAttribute | 'portal';
 
-/** Fires once the final content is rendered; bubbles, and leaves the host's shadow roots. */
+/** Event after the final content is rendered; it bubbles out of shadow roots of the host page. */
 export const WIDGET_READY = 'heimvorteil:ready';
 
 export interface WidgetReady {
   readonly type: WidgetType;
-  /** False without a monthly rate: no price, no lender, or a failed call. */
+  /** False if no instalment is displayed, without a price or lender or after a failed call. */
   readonly hasRate: boolean;
 }
 
-/** Event after `WIDGET_READY` if a monthly rate is displayed; also bubbles and leaves shadow roots. */
+/** Event after `WIDGET_READY` if an instalment is displayed; it bubbles out of shadow roots too. */
 export const WIDGET_RATE = 'heimvorteil:rate';
 
-/** Displayed results: euros and percent. */
+/** Displayed results in euros and percent. */
 export interface WidgetRate extends MonthlyRateData {
   readonly type: WidgetType;
 }

@@ -13,7 +13,7 @@ const PropertyQuery = z.object({
   hasCourtage: z.optional(z.boolean()),
   brokerCommission: z.optional(BrokerCommission),
   geoCode: z.optional(GeoCode),
-  /** A nonexistent code counts as unknown, so a host page's mistake does not leave the widget empty. */
+  /** An invalid postal code counts as unknown, so that the widget still displays results. */
   postcode: z.optional(text(5)),
   cwid: z.optional(text(64)),
 });
@@ -27,7 +27,7 @@ export const widgetFigures = {
   tag: 'Widgets',
   query: PropertyQuery,
   response: z.object({
-    /** Query parameters, completed from the listing. */
+    /** Input of the call, completed with data of the listing. */
     property: z.object({
       type: Listing.shape.type,
       exposeId: z.optional(ExposeId),
@@ -37,20 +37,20 @@ export const widgetFigures = {
       geoCode: z.optional(GeoCode),
       postcode: z.optional(text(5)),
     }),
-    /** Result for the property; null without a price. */
+    /** Monthly cost of the property; null without a price. */
     monthlyRate: z.nullable(MonthlyRateData),
     geoLabel: z.nullable(text(160)),
     branding: branding.response,
     ownOffer: z.boolean(),
-    /** Variation of the experiment on the link target of exclusive listings. */
+    /** Variation of the experiment with links of exclusive listings. */
     variation: text(64),
     /** First three offers of GET /v3/offer; empty without price or place. */
     offers: z.array(LenderOffer).check(z.maxLength(3)),
-    /** Representative example of §17 PAngV, German; null without a rate. */
+    /** Representative example (§17 PAngV) in German; null without a rate. */
     legalExample: z.nullable(text(2000)),
-    /** Whether lenders, rates and ratings are fictitious. */
+    /** True if lenders, rates and ratings are fictitious. */
     demo: z.boolean(),
-    /** Lookups that failed, for the console of the host page. */
+    /** Lookups that failed, which the widget reports in the browser's console. */
     failed: z.array(z.enum(['LISTING', 'GEO_LABEL'])),
   }),
   errors: ['PURCHASE_PRICE_OUT_OF_RANGE', 'OUT_OF_RANGE'],
@@ -60,13 +60,12 @@ export const widgetFigures = {
 export type WidgetFiguresQuery = z.infer<typeof widgetFigures.query>;
 export type WidgetFigures = z.infer<typeof widgetFigures.response>;
 
-/** Maximum number of properties in a call, more than a results page displays at once. */
+/** Maximum number of properties per call, more than a result list displays at once. */
 const MOST_PROPERTIES = 50;
 
 /**
- * Data of `widgetFigures` for several properties, in input order; POST because of the URL's length. An
- * invalid value fails the whole call with its index (`properties.3.purchasePrice`), so send unvalidated
- * properties singly.
+ * Like `widgetFigures` for several properties, in the order of the input; POST, because a URL would be too
+ * long. One invalid value fails the whole call, with its index (`properties.3.purchasePrice`).
  */
 export const severalWidgets = {
   operationId: 'severalWidgets',
@@ -75,13 +74,16 @@ export const severalWidgets = {
   summary: 'Dasselbe zu bis zu 50 Objekten, in der Reihenfolge der Anfrage.',
   tag: 'Widgets',
   body: z.strictObject({
-    /** Requires the visitor's consent on the host page; else experiments use the operator's default. */
+    /** Visitor id, sent only with the visitor's consent; without it experiments use the default variation. */
     visitorId: z.optional(text(128)),
     properties: z
       .array(
         z.strictObject({
           ...PropertyQuery.shape,
-          /** Whether the listing is exclusive; the experiment decides only links of exclusive listings. */
+          /**
+           * Whether the listing is exclusive, because the experiment is about links of exclusive listings
+           * only.
+           */
           exclusive: z.optional(z.boolean()),
         }),
       )
