@@ -68,8 +68,7 @@ onPostgresFirst(
               screen: 'widerspruch',
               notice: 'OBJECTION',
             });
-            // This lock blocks the adviser's call until the transaction, and so the objection in it, is
-            // committed.
+            // This lock makes the adviser's call wait until the objection is committed.
             await sql`lock table request_offer in access exclusive mode`.execute(ender);
             const answer = read()(token);
             if (running().database.shared)

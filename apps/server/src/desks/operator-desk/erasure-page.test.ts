@@ -62,8 +62,7 @@ onPostgres(
         await sql`update session set authenticated_at = now() - interval '10 minutes'`.execute(db);
         const refused = await operator.ask(PAGE, form);
         expect(refused.statusCode).toBe(403);
-        // A refused erasure lists no request, and a later search still finds the request, so nothing was
-        // erased.
+        // The refused page lists no request, and a search still finds the request: nothing was erased.
         expect(refused.body).not.toContain(requestId);
         expect((await operator.ask(PAGE, { ...form, deed: 'find' })).body).toContain(
           'Gefunden: 0 Konten und 1',

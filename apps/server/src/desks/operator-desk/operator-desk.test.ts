@@ -140,8 +140,7 @@ onPostgresFirst(
       for (const contact of [
         email,
         email.toUpperCase(),
-        // Invisible marks for text direction, which come along when an address is copied from an address
-        // book.
+        // Invisible marks for text direction, copied along with an address from an address book.
         `\u200e${email}\u202c`,
         phoneNumber,
         phoneNumber.replace(/^0/, '+49 '),

@@ -42,10 +42,7 @@ export async function findDeleted(
   return row && openCalculation(await sealOfAccount(db, vault, accountId), row);
 }
 
-/**
- * Restores a calculation. Throws a ProblemError: 404 `CALCULATION_NOT_FOUND` after ten minutes, 422
- * `TOO_MANY_CALCULATIONS`.
- */
+/** Throws a ProblemError: 404 `CALCULATION_NOT_FOUND` after ten minutes, 422 `TOO_MANY_CALCULATIONS`. */
 export async function restoreCalculation(
   { db, vault }: CalculationParts,
   accountId: string,

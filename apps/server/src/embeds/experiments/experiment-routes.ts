@@ -37,9 +37,7 @@ const VERDICT_PAGES: ReadonlySet<string> = new Set(
 );
 
 interface PageEvents {
-  /**
-   * False for the router's data requests, because client-side navigation keeps the order already rendered.
-   */
+  /** False for the router's data requests: client-side navigation keeps the order already rendered. */
   readonly isVerdict: boolean;
   readonly outcome?: ExperimentOutcome;
 }

@@ -114,8 +114,7 @@ onPostgres("the widgets' one call", (running) => {
     );
     expect(figures.branding).toEqual(expected);
     const own = await get(
-      // Additional costs: 400,000 € × (6 % transfer tax + 1.5 % notary + 0.5 % land register + 2.38 %
-      // broker).
+      // Costs: 400,000 € × (6 % transfer tax + 1.5 % notary + 0.5 % land register + 2.38 % broker).
       `/v3/offer/single?provider=${expected.viaProviderId}&purchasePrice=400000&geoCode=${BERLIN}&additionalCosts=41520`,
     );
     expect(figures.ownOffer).toBe(true);

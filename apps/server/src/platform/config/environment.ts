@@ -88,10 +88,7 @@ const FILE = '_FILE';
 /** Settings that contain the path of a secret's file, such as `ENCRYPTION_KEYS_FILE`. */
 export const SECRET_FILE_SETTINGS: readonly string[] = SECRET_SETTINGS.map((name) => `${name}${FILE}`);
 
-/**
- * Reads secrets from files. Error messages omit the path, because the secret itself may be set there by
- * mistake.
- */
+/** Reads secrets from files. Errors omit the path, because it may be the secret, entered by mistake. */
 export function readSecretFiles(environment: Environment): {
   readonly secrets: Readonly<Record<string, string>>;
   readonly errors: readonly string[];

@@ -78,10 +78,7 @@ function delimiterOf(header: string): ParsedCsv['delimiter'] {
   return header.includes(',') ? ',' : ';';
 }
 
-/**
- * Decodes UTF-8, or UTF-16 (Excel's "Unicode text"), and removes the byte order mark; undefined for other
- * encodings.
- */
+/** Decodes UTF-8 or UTF-16 (Excel's "Unicode text"), without byte order mark; undefined for others. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);

@@ -68,9 +68,7 @@ interface State {
   readonly ahead: readonly string[];
 }
 
-/**
- * Runs all migrations at once if the database is empty; else only the next one, to lock few tables at a time.
- */
+/** Runs all migrations if the database is empty; else only the next one, to lock few tables at a time. */
 async function nextStep(
   db: Kysely<Tables>,
   migrations: Migrations,

@@ -1,8 +1,6 @@
 const LARGEST = 2 ** 31 - 1;
 
-/**
- * True for 1 to the maximum of PostgreSQL's `integer`, so that a comparison with a row number cannot fail.
- */
+/** True from 1 to the maximum of PostgreSQL's `integer`; other numbers make a comparison fail. */
 export function isRowNumber(value: number): boolean {
   return Number.isInteger(value) && value > 0 && value <= LARGEST;
 }
@@ -14,10 +12,7 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/**
- * PostgreSQL's error codes (appendix A) for values that a column cannot store: type, range, characters, index
- * size.
- */
+/** PostgreSQL's codes (appendix A) for values that a column cannot store: type, range, characters, size. */
 const REFUSALS: ReadonlySet<string> = new Set([
   '22001',
   '22003',

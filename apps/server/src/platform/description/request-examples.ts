@@ -1,5 +1,4 @@
-// Placeholders for values that come from a link, an answer or the database; tests replace them with real
-// ones.
+// Placeholders for values from a link, an answer or the database; tests replace them with real ones.
 
 export const EXAMPLE_TOKEN = 'so-sieht-das-Geheimnis-eines-Links_aus-0001';
 

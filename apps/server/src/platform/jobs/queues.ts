@@ -51,10 +51,7 @@ export async function queueFigures(db: Kysely<Tables>): Promise<readonly QueueFi
   return rows.map((row) => ({ ...row, oldestDueSeconds: Math.max(0, row.oldestDueSeconds) }));
 }
 
-/**
- * Starts the queue and migrates its tables, unless a newer version has. Throws a BusyDatabaseError if the
- * tables stay locked.
- */
+/** Starts the queue, migrating older tables; throws a BusyDatabaseError if they stay locked. */
 export async function startQueue(boss: PgBoss, db: Kysely<Tables>): Promise<void> {
   await askAgain(async () => {
     // Take the locks first, with a short wait: pg-boss would wait long, and all other statements behind it.

@@ -11,10 +11,7 @@ export interface Rotation {
   unreadable: number;
 }
 
-/**
- * Encrypts every data key anew. Each portion is a transaction, so an interrupted run can be repeated and
- * reads continue.
- */
+/** Encrypts every data key anew, in transactions of some keys each, so that a failed run can be repeated. */
 export async function rotateKeys(db: Kysely<Tables>, keys: EncryptionKeys): Promise<Rotation> {
   const rotation: Rotation = { rewrapped: 0, unreadable: 0 };
   for (let last: string | undefined = NIL_UUID; last !== undefined;) {

@@ -1,9 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 
-/**
- * Creates tables for financing requests: persons' keys, consents, advisers, messages to send, and the demo's
- * mailbox.
- */
+/** Creates tables for requests: persons' keys, consents, advisers, messages, and the demo's mailbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   const now = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(sql`now()`);

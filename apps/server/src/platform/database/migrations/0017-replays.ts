@@ -19,8 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         'permanently_failed', 'parked', 'stopped')`,
     )
     .execute();
-  // Requests for a link to object. A worker handles them later, because the answer must not reveal whether a
-  // contact is known.
+  // Requests for an objection link, handled later: the answer must not reveal whether a contact is known.
   await db.schema
     .createTable('objection_ask')
     .addColumn('id', 'uuid', (column) => column.primaryKey())

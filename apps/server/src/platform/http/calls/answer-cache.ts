@@ -29,10 +29,7 @@ export class AnswerCache {
     return this.#byAddress.get(address);
   }
 
-  /**
-   * Cached or newly rendered answer; "none" (undefined) is cached too. Pass `address` only if it alone
-   * determines the answer.
-   */
+  /** Cached or new answer; undefined is cached too. Pass `address` only if it alone determines the answer. */
   answer(
     version: string,
     key: string,

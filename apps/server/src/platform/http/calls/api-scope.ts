@@ -101,10 +101,7 @@ function statusOf(error: unknown): number {
 
 type Fields = Record<string, unknown>;
 
-/**
- * Fastify validation by the contract's schemas: reports all errors at once, with code, field and German
- * message.
- */
+/** Fastify validation by the contract's schemas; reports all errors with code, field and German message. */
 export function inputValidation(rules: {
   /** Whether a well-formed postal code exists. */
   postcodeExists: (postcode: string) => boolean;

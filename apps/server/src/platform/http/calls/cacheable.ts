@@ -51,10 +51,7 @@ export function renderedText(body: string): Rendered {
   return { body: standaloneBytes(body), etag: etagOf(body) };
 }
 
-/**
- * Encodes text into memory of its own. `Buffer.from` uses a shared 64 KB slab, which a cached answer would
- * keep in memory.
- */
+/** Encodes without the shared 64 KB slab of `Buffer.from`, which a cached answer would keep in memory. */
 export function standaloneBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);

@@ -56,8 +56,7 @@ test('whole characters, line breaks and empty bodies pass', async () => {
     expect((await post(body)).body).toBe('stored');
 });
 
-// PostgreSQL's codes for values that pass validation: number or day out of range, invalid bytes, index entry
-// too long.
+// Codes for values that pass validation: number or day out of range, invalid bytes, index entry too long.
 test.each(['22003', '22008', '22021', '22P02', '22P05', '54000'])(
   'a value that the database refuses with %s is the caller’s error, in calls and on pages',
   async (code) => {

@@ -9,10 +9,7 @@ const MINUTE = 60_000;
 
 const passing = new WeakMap<FastifyBaseLogger, ReturnType<typeof passingFailures>>();
 
-/**
- * Logs why a request failed. An outage of the database fails all requests, so it is logged once a minute with
- * their number.
- */
+/** Logs why a request failed; an outage of the database only once a minute, with the number of requests. */
 export function logFailure(log: FastifyBaseLogger, message: string, error: unknown, fields: object): void {
   if (!isDatabaseAway(error)) {
     log.error({ err: error, ...fields }, message);

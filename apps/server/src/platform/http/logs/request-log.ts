@@ -7,9 +7,7 @@ import { routeOf } from './metrics.ts';
 /** Bytes of log lines buffered while the disk is full; further lines are dropped to limit memory. */
 const MOST_WAITING = 1_048_576;
 
-/**
- * Standard output of the process. Synchronous, because flushing at the end would wait forever on a full disk.
- */
+/** Standard output. Synchronous, because flushing at the end would wait forever on a full disk. */
 function standardOutput(): DestinationStream {
   const destination = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING });
   // Without this listener, a write error (full disk) would end the process; monitoring watches the disk.
@@ -57,10 +55,7 @@ export const LOG_FIELDS: readonly string[] = [
 
 const KNOWN: ReadonlySet<string> = new Set(LOG_FIELDS);
 
-/**
- * The process's log, one JSON object per line. Drops fields outside `LOG_FIELDS`, such as bodies and
- * addresses.
- */
+/** The process's log in JSON lines. Drops fields outside `LOG_FIELDS`, such as bodies and addresses. */
 export function requestLog(
   level: string,
   destination: DestinationStream = standardOutput(),

@@ -12,10 +12,7 @@ import { lookup as lookUp } from 'node:dns';
 /** Error code if a name resolves to an address that our server must not reach. */
 export const OWN_NETWORK = 'OWN_NETWORK';
 
-/**
- * Resolves a name once and checks all addresses. The connection uses the checked ones, which prevents DNS
- * rebinding.
- */
+/** Resolves a name once; the connection uses the checked addresses, which prevents DNS rebinding. */
 export function checkedLookup(isAllowed: (address: string) => boolean, resolve = lookUp): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {

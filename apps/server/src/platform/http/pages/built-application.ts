@@ -113,8 +113,7 @@ export function builtApplication<Services>(application: BuiltApplication): PageS
           decorateReply: false,
         });
       });
-      // Files of other builds, because another version may have rendered the page. A missing one is a plain
-      // 404.
+      // Files of other builds, because another version may have rendered the page; else a plain 404.
       app.get(`${application.assets}*`, (request, reply) => previous.send(application.name, request, reply));
       return render;
     },

@@ -10,9 +10,7 @@ import { pageRenderer } from './page-renderer.ts';
 import { problem } from '../calls/problem-error.ts';
 import type { RenderedApplication } from './rendered-application.ts';
 
-/**
- * Pages on which a visitor's contact may be verified next; they begin a visit, which stores the verification.
- */
+/** Pages that begin a visit, because it stores the verification of a contact, which may follow there. */
 const LEADS_TO_REQUEST =
   /^\/baufinanzierung\/(finanzierungsangebote\/finanzierungsanfrage|finanzierungsberatung(\/[^/]*)?|v2\/finanzierungsvorpruefung\/ergebnisseite)(\/|\.data)?$/;
 

@@ -123,8 +123,7 @@ export function newApp({
     requestTimeout: 30 * SECOND,
     // Check often, because Node's default of 30 seconds would add to the 15 seconds of HEAD_SECONDS.
     http: { connectionsCheckingInterval: SECOND / 2 },
-    // Loading the pages counts as a plugin, which during a build on a busy machine took more than the default
-    // of 10 s.
+    // The pages load as a plugin; during a build on a busy machine this took more than the default of 10 s.
     pluginTimeout: 120 * SECOND,
     connectionTimeout: 60 * SECOND,
     routerOptions: { maxParamLength: 200 },
