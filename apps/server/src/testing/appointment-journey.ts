@@ -10,7 +10,7 @@ const SLOTS = '/baufinanzierung/api/v1.0/appointments/slots';
 const APPOINTMENTS = '/baufinanzierung/api/v1.0/appointments';
 const DAY = 24 * 60 * 60_000;
 
-/** A day from now, so that free hours do not come too close while the test runs. */
+/** Search from tomorrow on, because an hour today could come too close while the test runs. */
 const FROM = Date.now() + DAY;
 
 /** Free hours of the next weeks: of a request's adviser, or of any adviser if no request is given. */

@@ -8,7 +8,7 @@ export interface MarketUnderTest {
   readonly database: Database;
   readonly clock: { now(): number; adjust(): Promise<void> };
   at(moment: string): number;
-  /** Opens the market like a second process on this database. */
+  /** Opens the market on this database, as a second process would. */
   open(compile?: typeof inThisThread): Promise<MarketInForce>;
 }
 

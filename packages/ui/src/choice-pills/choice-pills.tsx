@@ -15,7 +15,7 @@ export function ChoicePills({
   isInline = false,
 }: {
   name: string;
-  /** Anchor for links of the error summary; default: the name. Needed if two forms share a name. */
+  /** Anchor for links of the error summary; default: the name. Needed if two forms share field names. */
   id?: string;
   legend: string;
   choices: readonly {

@@ -51,7 +51,7 @@ export function describedBy(name: string, { hint, fieldError, correction }: Note
 
 export interface FieldProps extends Notes {
   readonly name: string;
-  /** Anchor for links of the error summary; default: the name. Needed if two forms share a name. */
+  /** Anchor for links of the error summary; default: the name. Needed if two forms share field names. */
   readonly id?: string | undefined;
   readonly label: ReactNode;
 }

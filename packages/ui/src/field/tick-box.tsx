@@ -14,7 +14,7 @@ export function TickBox({
   onTick,
 }: {
   name: string;
-  /** Anchor for links of the error summary; default: the name. Needed if two forms share a name. */
+  /** Anchor for links of the error summary; default: the name. Needed if two forms share field names. */
   id?: string;
   value: string;
   ticked: boolean;

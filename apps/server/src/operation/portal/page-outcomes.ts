@@ -18,7 +18,7 @@ export async function settled(work: Promise<unknown>): Promise<true> {
   return true;
 }
 
-/** Result of `work`, or the refusal of its `ProblemError`; rethrows every other error. */
+/** Result of `work`, or the refusal that its `ProblemError` describes; rethrows every other error. */
 export function outcome<Value>(work: Promise<Value>): Promise<Outcome<Value>>;
 export function outcome<Value, Reason>(
   work: Promise<Value>,

@@ -26,7 +26,7 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const ALGORITHMS: ReadonlySet<string> = new Set(
   'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' '),
 );
-/** Accepted types; providers sent `JWT` before the standard named a type for logout tokens. */
+/** Accepted values of the header `typ`; providers sent `JWT` before the standard named a type. */
 const TYPES: ReadonlySet<string> = new Set(['logout+jwt', 'application/logout+jwt', 'jwt']);
 
 /** Longest age of a notice in seconds. */

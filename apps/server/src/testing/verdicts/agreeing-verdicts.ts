@@ -41,7 +41,7 @@ export function expectNoContradiction(view: VerdictView, call: Call, about: stri
   // The API's answer must be consistent in itself.
   agree(WORDS[call.word], wordOf(call), about);
   agree(probability === null, isError, about);
-  // The answer has no stress test without a loan, and no risk if another error exists.
+  // The stress test has to confirm the risk; without a loan the answer has no stress test.
   if (stress.length > 0) {
     agree([left(0) < 0, left(2) < 0], [risk === 'high', risk !== 'low'], about);
   }
