@@ -173,7 +173,7 @@ onPostgres(
       const other = page.slice(0, -1) + (page.endsWith('0') ? '1' : '0');
       const unknown = await browser.open(`${other}?${new URLSearchParams({ k, s })}`);
       expect([unknown.statusCode, unknown.body.includes('Gilt<')]).toEqual([404, false]);
-      // The check reports the withdrawal, but a wrong signature still reveals no facts.
+      // After a withdrawal the public check says so, but a wrong signature still reveals no facts.
       await browser.send(withdrawal(id, number));
       const ended = await browser.open(`${page}?${new URLSearchParams({ k, s: letter(s) })}`);
       expect(ended.body).toContain('Dieses Zertifikat wurde zurückgenommen');

@@ -29,7 +29,6 @@ const PAGES: readonly [what: string, url: (id: string, proposal: string) => stri
   ],
   ['the programmes', (id) => `${OVERVIEW}/foerderung?vorpruefung=${id}`, /Zum Ergebnis der Vorprüfung/],
 ];
-/** Further pages that require an account. */
 const OF_ACCOUNT: typeof PAGES = [
   ['asking for a proposal', (_id, proposal) => `${OVERVIEW}/angebote/${proposal}/anfragen`, /Bank 1/],
   ['the certificate', () => `${OVERVIEW}/zertifikat`, /Bereit zum Kauf/],

@@ -90,7 +90,7 @@ onPostgres(
       expect(tried.body).toContain('data-result="POSITIVE"');
       expect(text(tried.body)).toMatch(/Ausprobiert: [\d.]+ € weniger Kaufpreis/);
       expect(tried.body).toContain(`href="${kept}"`);
-      // The address contains no personal data.
+      // The URL contains ids only, no personal data.
       expect(address).toMatch(/^[^?]*\?vorpruefung=[\w-]{36}&vorher=[\w-]{36}$/);
       expect((await send(browser(), { ausprobieren: 'LOWER_PRICE' }, kept)).headers['location']).toBe(kept);
       expect((await send(jar, { ausprobieren: 'NONE' }, kept)).headers['location']).toBe(kept);

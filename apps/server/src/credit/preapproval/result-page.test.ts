@@ -64,7 +64,7 @@ onPostgres(
         const page = plainText(body);
         expect(page).toContain('So reicht es noch nicht');
         expect(page).toMatch(/Machbar wäre ein Kaufpreis von 37\d\.000/);
-        // The price allowed by income is above the refused one, so the page must not show it.
+        // The price that the income allows is above the refused price, so the page must not show it.
         expect(page).not.toMatch(/5\d\d\.\d\d\d €/);
       }
       const price = /Machbar wäre ein Kaufpreis von (37\d\.000)/.exec(plainText(opened.body))?.[1] ?? '';

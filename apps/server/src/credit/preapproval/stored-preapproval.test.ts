@@ -189,7 +189,7 @@ onPostgresFirst('a stored pre-approval', (running) => {
       browser.cookies.set(name, value);
     await logIn(app, 'kundin@example.org', undefined, browser);
     expect((await get(id, browser.header)).body).toBe(made.body);
-    // Neither the old visit nor the next account in this browser may open it.
+    // Neither the old visit nor the next account in this browser may open the pre-approval.
     await expectNothing(id, cookie);
     // Clear the login provider's cookies but leave the portal's own.
     for (const name of browser.cookies.keys()) if (name !== 'session') browser.cookies.delete(name);

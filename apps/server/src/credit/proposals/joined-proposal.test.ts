@@ -12,7 +12,7 @@ import { mailsOf, postRequest, sendRequest, tokenIn } from '../../testing/reques
 
 let last = 5_000;
 const nextNumber = () => ++last;
-/** Consents under the text version whose consent to calls names the advisers. */
+/** Given consents; in this version of the texts, the consent to calls names the advisers. */
 const CALLS = { privacy: true, phoneCalls: true, textVersion: '2026-11-23' };
 
 onPostgres(

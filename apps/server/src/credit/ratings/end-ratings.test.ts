@@ -36,7 +36,7 @@ onPostgresFirst('owner of a rating', (running) => {
     );
     await removeClosedRequests(db());
   };
-  /** A request of an account, with a public rating. */
+  /** Creates an account's request with a public rating. */
   const ratedBy = async (session: OwnSession, text: string) => {
     const sent = await session.call('POST', '/v2/contact', requestBody(++person), {
       'idempotency-key': submissionKey(person),

@@ -49,7 +49,6 @@ function alike(word: string): string {
 const MOST_WAITING = 50;
 const PAGE_SIZE = 20;
 
-/** The oldest ratings in the moderation queue, with hints for the moderator. */
 export async function waitingRatings({ db, vault, market }: RatingReading): Promise<WaitingRatings> {
   const rows = await submissions(db)
     .where('rating_submission.state', '=', 'WAITING')

@@ -108,7 +108,7 @@ type Sent = {
   };
 };
 
-/** Maps a request to Europace's format and checks the fields against the published ones. */
+/** Maps a request to Europace's format and checks its fields against Europace's published ones. */
 function sent(request: PushedRequest): Sent {
   const body = JSON.parse(JSON.stringify(pushEuropace(request, 'Betrieb', true))) as Sent;
   expect(shapeErrors(body)).toEqual([]);

@@ -221,7 +221,6 @@ onPostgres('a message sent by a process that loses the database', (running) => {
     );
     const second = withTake(heldBy(new AbortController().signal), async () => {
       arrive();
-      // The first attempt has recorded its failure.
       expect(await failing).toBe('again');
     });
     const failing = deliver(first, request.message);

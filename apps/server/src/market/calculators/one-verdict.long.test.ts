@@ -4,7 +4,7 @@ import { onPostgres } from '../../testing/on-databases.ts';
 import { agreeOn, agreeOnConditions, agreeOnPreapprovals } from '../../testing/verdicts/judge-households.ts';
 import { bodyOfOnePage, HOUSEHOLDS, onePage, SCREENS } from '../../testing/verdicts/judging-screens.ts';
 
-/** Households per screen; of two hundred in all, each is used by one or two screens. */
+/** Households tested per screen; each of all two hundred is tested on one or two screens. */
 const MET = 80;
 const APART = 40;
 

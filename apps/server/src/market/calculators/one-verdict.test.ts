@@ -19,7 +19,7 @@ const PRICE = 400_000;
 const BERLIN = '1276003001';
 const SHARES = Array.from({ length: 101 }, (_one, step) => step * 1.25);
 
-/** The sample contains every 24th of the two hundred households in one-verdict.long.test.ts. */
+/** Distance between the tested households: every 24th of the two hundred in one-verdict.long.test.ts. */
 const APART = 24;
 const spread = (from: number) => HOUSEHOLDS.filter((_one, at) => at % APART === from);
 

@@ -23,7 +23,6 @@ const NUMBER_WIDTH = 30;
 /** Six-digit amounts with cents fit up to this many columns; more start another table. */
 const MOST_COLUMNS = 7;
 
-/** A plan as a tagged PDF with the operator's name in the footer. */
 function planPdf(plan: PlanSheet, operatorName: string): Promise<Buffer> {
   const madeOn = formatDate(plan.madeOn);
   const document = taggedDocument({ title: plan.title, author: operatorName, madeOn: plan.madeOn });

@@ -48,7 +48,6 @@ export interface PlanMonth extends PlanRow {
 }
 
 export interface PlanSheet {
-  /** Name for files, sheets and footers. */
   readonly name: string;
   /** Heading for the visitor: „Dein Tilgungsplan“. */
   readonly title: string;

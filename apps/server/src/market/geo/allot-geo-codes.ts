@@ -72,7 +72,6 @@ function nextNumber(last: Map<string, number>, place: PlaceIdentity): string {
   return prefix + String(number).padStart(3, '0');
 }
 
-/** Places of a postal code file with their geo codes, including retired places. */
 export function numberedPlaces(rows: readonly PostalCodeRow[]): NumberedPlace[] {
   const places = new Map(rows.map((row) => [row.geoCode, row]));
   return [...places.values()].map(({ state, place, municipalityKey, geoCode }) => {

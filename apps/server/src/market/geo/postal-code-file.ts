@@ -49,7 +49,6 @@ export class GeographyFileError extends Error {
   }
 }
 
-/** A row of the postal code file: a code in one state, with the place that names it. */
 export interface PostalCodeRow {
   /** Empty for a place without codes that is retained so its geo code is not reused. */
   postalCode: string;

@@ -34,7 +34,7 @@ const take = (lines: DeliveryLines | string, options: ImportOptions = {}) =>
 const rows = () =>
   under.database.db.selectFrom('rate_delivery').select(['id', 'checksum', 'allowed']).orderBy('id').execute();
 
-/** Guards that stopped a delivery, with place; empty if it was imported. */
+/** Guards that stopped a delivery, with their place in the files; empty if it was imported. */
 async function stoppedBy(lines: DeliveryLines | string, options: ImportOptions = {}) {
   const outcome = await take(lines, { dryRun: true, ...options });
   return outcome.kind === 'SUSPICIOUS'

@@ -114,7 +114,7 @@ test('a rate is compared with the one before it, where that comes with the same 
     );
   // Two steps of 0.9 percentage points each: from 3.1 % to 4 % and then to 4.9 %.
   expect(await series(['2026-11-20', '4'], ['2026-12-01', '4,9'])).toMatchObject({ kind: 'TRIED' });
-  // The second rate is close to today's but far from the one just before it.
+  // The second rate is close to today's rate, but too far from the first.
   expect(await series(['2026-11-20', '4,1'], ['2026-12-01', '3'])).toMatchObject({
     kind: 'SUSPICIOUS',
     suspicions: [{ guard: 'RATE_JUMP', file: 'programme-rates.csv', line: 3 }],

@@ -224,7 +224,7 @@ onPostgres(
       const IDS = Object.keys(HOSTILE_LENDERS).map((id) => `providers=${id}`);
       beforeAll(() => releaseHostileSheet(running()));
 
-      /** Opens a page; fails if it contains one of the names as live markup. */
+      /** Opens a page; fails if it contains one of the names as HTML markup. */
       const openHostile = async (address: string, names: readonly string[], browser = visitor()) => {
         await browser.open(address);
         expect([address, browser.status, LIVE_MARKUP.exec(browser.html)?.[0]]).toEqual([

@@ -27,7 +27,6 @@ export interface RequestOrigin {
 /** Origin of an API call: the caller's system asked for consent on its own pages. */
 export const SENT_BY_CALL: RequestOrigin = { screen: 'schnittstelle', sourcePage: undefined };
 
-/** Origin of a partner's request, with the key by which the operator identifies the partner. */
 export function sentByPartner(keyId: string): RequestOrigin {
   return { ...SENT_BY_CALL, screen: `${SENT_BY_CALL.screen}:${keyId}` };
 }

@@ -190,7 +190,7 @@ onPostgresFirst('a request that is sent more than once', (running) => {
       await verify(browser, `zweite.${nextId()}@example.org`);
       expect(browser.cookie).not.toBe(before);
       expect(await answerTo(body, key, browser.cookie)).toEqual(first);
-      // The visit's old id still finds its own answer, but no later submission.
+      // With its old id, the visit still finds its earlier answer, but no later submission's answer.
       expect(await answerTo(body, key, before)).toEqual(first);
       const later = requestBody(nextId(), { email: body['email'], purchasePrice: 410_000 });
       const laterKey = submissionKey(nextId());

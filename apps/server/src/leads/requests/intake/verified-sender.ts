@@ -21,7 +21,6 @@ export interface VerifiedSender {
   readonly channel: VerificationChannel;
   /** Blind index that identifies the sender: of the verified phone number, otherwise of the address. */
   readonly index: string;
-  /** Blind indexes of all verified contacts of the sender. */
   readonly indexes: readonly string[];
   readonly accountId: string | undefined;
   /** Whether the request's email address is verified. */

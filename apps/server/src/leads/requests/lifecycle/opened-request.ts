@@ -15,7 +15,6 @@ import { endedByObjection } from '../../../platform/suppression/index.ts';
 
 export interface OpenedRequest {
   readonly requestId: string;
-  /** Human-readable number of the request. */
   readonly number: string;
   readonly seal: PersonSeal;
   readonly financing: Financing;

@@ -54,7 +54,7 @@ onPostgresFirst(
       expect(seen.details.placeLabel).toBe('Berlin');
       expect([seen.status, seen.nextStatuses, seen.steps.length]).toEqual(['RECEIVED', ['VIEWED'], 1]);
       expectFigures(seen);
-      // Reading changes nothing: mail gateways follow links too.
+      // Reading changes no status, because mail gateways follow links too.
       expect((await partnerCase(parts(), token)).done?.status).toBe('RECEIVED');
 
       const path: [AdviserStatus, AdviserStatus[]][] = [

@@ -15,7 +15,7 @@ const TRIES = shortOf(200, 20);
 const PAIRS = 30;
 
 let last = 0;
-/** The same mailbox in another spelling. */
+/** Another spelling of the address for the same mailbox. */
 const tagged = (email: string, at: number) => email.toUpperCase().replace('@', `+post.${at}@`);
 /** An IP address in a network of its own. */
 const place = () => `198.${18 + (++last >> 8)}.${last & 255}.7`;
@@ -67,7 +67,7 @@ onPostgres(
       return { browser, asks, own: `anruf.${person}@example.org` };
     }
 
-    /** Attempts with another person's address; each returns the answer. */
+    /** Attempts with another person's address that could reveal that it is known; each returns the answer. */
     const TRICKS: Record<string, (email: string) => Promise<{ statusCode: number; body: string }[]>> = {
       async 'codes and what was not proven'(email) {
         const browser = stranger();

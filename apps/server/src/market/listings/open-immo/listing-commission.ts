@@ -80,7 +80,6 @@ function readStatement(fields: ListingFields, price: number | null): CommissionS
 
 const UNKNOWN: CommissionStatement = { kind: 'UNKNOWN' };
 
-/** The commission from the separate amount field. */
 function amountIn(fields: ListingFields): CommissionStatement {
   const amountOf = (path: string) => {
     const text = fields.get(path);

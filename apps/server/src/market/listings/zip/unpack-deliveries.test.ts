@@ -49,7 +49,7 @@ test('a path in a ZIP leads nowhere, and nothing unpacked stays', async () => {
 });
 
 const bomb = Buffer.alloc(20_000_000, '<a>');
-/** Below the size from which the compression ratio is checked. */
+/** Content below the size from which the compression ratio is checked. */
 const little: ZippedFile = { ...XML, content: Buffer.alloc(9_000_000, '<a>') };
 const whole = zipFile([XML]);
 test.each<[string, Buffer, string]>([

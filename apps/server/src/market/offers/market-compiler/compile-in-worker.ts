@@ -40,7 +40,6 @@ export function sendMarket(port: MessagePort, { market, providers, programmes }:
   port.close();
 }
 
-/** Receives a market message by message and yields to the event loop in between. */
 async function receiveMarket(port: MessagePort): Promise<CompiledMarket> {
   const columns = receiveMessageOnPort(port)?.message as Columns | undefined;
   if (columns === undefined) throw new Error('the market compiler returned nothing');
