@@ -2,9 +2,7 @@ import { FIXED_CASE, result } from './fixed-case.ts';
 import { forgetVisit } from './forget-visit.ts';
 import { expect, test } from './strict-page.ts';
 
-/**
- * Price and state are in the query; parts of own funds are in the fragment, which is never sent to a server.
- */
+/** Price and state are in the query; parts of own funds are in the fragment, which no server gets. */
 const OWN_CAPITAL =
   '/baufinanzierung/eigenkapitalrechner?purchasePrice=400000&geoCode=1276003#savings=30000&stocks=10000&buildingSavings=5000&lifeInsurance=3000&otherAssets=2000';
 

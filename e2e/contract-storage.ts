@@ -5,7 +5,7 @@ import { expect } from './strict-page.ts';
 const PROVIDER = '/baufinanzierung/sso/demo-anbieter/';
 
 /**
- * Cookies that the contract permits; `until` is the longest lifetime in seconds, undefined: session cookie.
+ * Cookies that the contract permits; `until`: longest lifetime in seconds, undefined for a session cookie.
  */
 const CONTRACT: Readonly<
   Record<string, { httpOnly: boolean; sameSite: 'Lax' | 'Strict'; until: number | undefined }>

@@ -3,9 +3,7 @@ import { formatDaysAgo, yearIn } from './berlin-today.ts';
 import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
-/**
- * `keys`: text for the setting's first field, or an arrow key. `displayed`: the setting's value afterwards.
- */
+/** `keys`: text for the setting's first field, or an arrow key. `displayed`: its value afterwards. */
 type Change = readonly [keys: string, displayed: string | RegExp];
 
 const HOUSEHOLD: Readonly<Record<string, Change>> = {

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/eigenkapitalrechner';
-/**
- * Price and place are in the query; parts of own funds are in the fragment, which is never sent to a server.
- */
+/** Price and place are in the query; parts of own funds are in the fragment, which no server gets. */
 const BERLIN = `${CALCULATOR}?purchasePrice=400000&geoCode=1276003#savings=30000&stocks=10000&buildingSavings=5000&lifeInsurance=3000&otherAssets=2000`;
 
 function result(page: Page) {

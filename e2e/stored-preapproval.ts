@@ -6,9 +6,7 @@ interface StoredPreapproval {
   readonly proposals: readonly { readonly id: string }[];
 }
 
-/**
- * Creates a pre-approval in the browser's session: positive unless `change` differs, subsidies unanswered.
- */
+/** Creates a pre-approval in the browser's session: positive by default, subsidy questions unanswered. */
 export async function storePreapproval(page: Page, change: object = {}): Promise<StoredPreapproval> {
   const made = await page.request.post('/baufinanzierung/api/v1.0/preapproval', {
     data: { income: { salary: 4_500 }, purchasePrice: 350_000, ownFunds: 80_000, ...change },

@@ -1,7 +1,4 @@
-/**
- * Limits of an input and the error code outside them; the unit is euros, percent, years, months or square
- * metres.
- */
+/** Limits of an input and the error code outside them; euros, percent, years, months or square metres. */
 export interface Bound {
   readonly min?: number;
   readonly max?: number;

@@ -1,2 +1,2 @@
-/** Increase this version whenever unchanged inputs and rates yield different results. */
+/** Change this whenever a change of code alters results for the same inputs and rates. */
 export const RULES_VERSION = '2026-11.3';

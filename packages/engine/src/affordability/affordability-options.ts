@@ -24,10 +24,7 @@ export interface BorrowerTerms extends Household {
   /** Possible events during repayment; they never change the verdict. */
   readonly termEvents?: TermEvents | undefined;
   readonly profile?: HouseholdProfile | undefined;
-  /**
-   * True if employment and age must not count, because introducers may not rate chances of approval (§34i
-   * GewO).
-   */
+  /** Ignores employment and age, because introducers may not rate chances of approval (§34i GewO). */
   readonly withoutProspects?: boolean | undefined;
 }
 

@@ -25,14 +25,10 @@ import { whatWouldChange, type Change } from './what-would-change.ts';
 import { freeIncomeDerivation, maxMonthlyRateDerivation } from './household-derivation.ts';
 import { verdictDerivation } from './verdict-derivation.ts';
 
-/**
- * Rule that limits the affordable price: household costs, share of income, loan multiple or loan-to-value.
- */
+/** Rule that limits the price: household costs, share of income, loan multiple or loan-to-value. */
 export type BindingRule = HighestPurchase<'HOUSEHOLD' | 'RATIO'>['bindingRule'];
 
-/**
- * With `LOAN_AMOUNT_TO_LOW` the amounts are still valid, with any other error they are null (contract §3).
- */
+/** With `LOAN_AMOUNT_TO_LOW` the amounts are valid, with any other error they are null (contract §3). */
 export type AffordabilityError = FeasibilityError | 'LOAN_AMOUNT_TO_LOW';
 
 /** Reasons for the verdict, and changes that would improve it; see `CHANGE_UNITS` for their units. */
@@ -52,10 +48,7 @@ export interface Affordability extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly nominalInterestRate: Percent | null;
   /** Monthly payment of the maximum loan; below `maxMonthlyRate` if another limit binds. */
   readonly monthlyRate: Cents | null;
-  /**
-   * A slightly larger loan, if its higher rate is why `monthlyRate` is below `maxMonthlyRate`; otherwise
-   * null.
-   */
+  /** The next larger loan, if its higher rate keeps `monthlyRate` below `maxMonthlyRate`; else null. */
   readonly higherLoan: HigherLoan | null;
   /** Additional costs of buying at `maxPurchasePrice`. */
   readonly additionalCosts: AdditionalCosts | null;

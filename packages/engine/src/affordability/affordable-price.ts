@@ -93,9 +93,7 @@ function carriedAt(affordable: AffordablePriceCase, price: number): number {
   return priceOfLoan(affordable, rate === null ? (0 as Cents) : largestLoan(affordable, rate));
 }
 
-/**
- * Rate of the loan; a loan above the value that no lender grants gets the rate of a loan of the full value.
- */
+/** Rate of the loan; a loan above the value that no lender grants gets the rate of a full loan. */
 function searchRate(rateFor: RateFor, loan: Cents, value: Cents): Percent | null {
   return rateAt(rateFor, loan, value) ?? (loan > value ? rateAt(rateFor, value, value) : null);
 }
@@ -132,9 +130,7 @@ export interface AffordableRate {
   readonly bindingRule: 'HOUSEHOLD' | 'RATIO';
 }
 
-/**
- * Applies the household calculation of banks and the limit on the share of income; the lower result binds.
- */
+/** Applies the banks' household calculation and the limit on the share of income; the lower one counts. */
 export function affordableRate({
   freeIncome,
   netIncome,

@@ -171,7 +171,7 @@ const RULE_SENTENCES: Readonly<Record<HighestPurchase['bindingRule'], string>> =
     'Die Grenze ist dein Eigenkapital: Banken leihen meist höchstens den Kaufpreis, die Nebenkosten zahlst du selbst.',
 };
 
-/** What limits the highest price; fields are null if an error prevents a price. */
+/** Limit of the highest price; fields are null if an error prevents a price. */
 interface PriceEnd<Rule extends RateRule = RateRule> extends Pick<
   HighestPurchase<Rule>,
   'bindingRule' | 'higherLoan' | 'nominalInterestRate'

@@ -26,9 +26,7 @@ export interface HouseholdProfile {
   readonly creditRateOfDebts: Percent;
 }
 
-/**
- * This portal's assumptions, within the range found at lenders; no lender publishes exactly these amounts.
- */
+/** This portal's assumptions, within the range found at lenders; no lender publishes these amounts. */
 export const DEFAULT_HOUSEHOLD_PROFILE: HouseholdProfile = {
   validFrom: '2026-01-01',
   source: 'Annahmen dieses Portals, Stand 01.01.2026',

@@ -2,9 +2,7 @@ import { roundToCents, type Cents } from '../money/money.ts';
 import type { Income } from './household.ts';
 import { USUAL_SALARIES } from './usual-household.ts';
 
-/**
- * Entered income in cents, averaged over the months of a year and in full; limited by `BOUNDS.incomeTotal`.
- */
+/** Entered income in cents, averaged over twelve months, in full; `BOUNDS.incomeTotal` is its limit. */
 export function incomeTotal(income: Income): Cents {
   const others = [income.childBenefits, income.alimony, income.rental, income.pension, income.other];
   return others.reduce<number>((total, amount) => total + (amount ?? 0), monthlySalary(income)) as Cents;

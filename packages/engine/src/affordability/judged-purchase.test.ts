@@ -110,8 +110,7 @@ describe('an own plot', () => {
   // @contract 3.17
   test('a plot owned before counts as own funds and secures the loan', () => {
     const { judgedPurchase, feasibility, reasons } = affordability(options());
-    // Loan: 306,000 with costs − own funds 20,000 = 286,000 of value 400,000; own funds + plot = 120,000 or
-    // 30 %
+    // Loan: 306,000 with costs − own funds 20,000 = 286,000 of value 400,000; own funds + plot are 30 % of it
     expect(judgedPurchase).toMatchObject({
       purchasePrice: euros(300_000),
       ownFunds: euros(20_000),
@@ -146,8 +145,7 @@ describe('an own plot', () => {
         },
         'MONTHLY_RATE',
       );
-    // Loan: 10,000 × 12 / 6 % = 2,000,000. The plot of 100,000 pays costs of 2 % up to a price of 5,000,000,
-    // so the payment is the limit.
+    // Loan: 10,000 × 12 / 6 % = 2,000,000. The plot pays costs of 2 % up to a price of 5,000,000.
     expect(priceOf(OWNED).bindingRule).toBe('MONTHLY_RATE');
     expect(priceOf(OWNED).purchasePrice / 100).toBeCloseTo(2_000_000 / 1.02, 0);
     // The plot of 1,000 covers costs of 2 % up to a price of 50,000, except for rounding.
@@ -168,8 +166,7 @@ describe('an own plot', () => {
       purchase: OWNED,
       rateFor: constantRate(percent(3.8)),
     });
-    // Loan: 1,450 × 12 / 5.8 % = 300,000; price: (+ own funds 20,000) / 1.02 = 313,725.49; value: + plot
-    // 100,000
+    // Loan: 1,450 × 12 / 5.8 % = 300,000; price: (+ 20,000) / 1.02 = 313,725.49; value: + plot 100,000
     expect(found.purchasePrice / 100).toBeCloseTo(313_725.49, 1);
     expect(found.loanToValue).toBe(72.51);
   });

@@ -13,9 +13,7 @@ export interface RepaidLoan {
   readonly ownFunds: Cents;
 }
 
-/**
- * Effect of one life event on the household; amounts in cents, `monthlyRate`, `left` and `change` a month.
- */
+/** Effect of one life event; amounts in cents, `monthlyRate`, `left` and `change` in cents a month. */
 export interface TermLine {
   readonly event: TermEventCode;
   /** Months from today, taken as the loan's payout, until the event begins. */

@@ -234,7 +234,7 @@ test('each change has its predicted result when the case is judged again at that
   );
 });
 
-/** The case's options after one change; null for a change that could be applied in several ways. */
+/** The case's options after one change; null for a kind of change that this test cannot apply. */
 function applied(
   options: AffordabilityOptions,
   price: number,

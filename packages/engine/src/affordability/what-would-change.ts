@@ -134,10 +134,7 @@ function isLent(loan: Cents): boolean {
   return isWithin(BOUNDS.netLoan, eurosFromCents(loan));
 }
 
-/**
- * Verdict at the affordable price; not feasible if its loan is too small. For cases without an affordable
- * price.
- */
+/** Verdict at the affordable price; used if the original case affords no price at all. */
 function wordOfCarried(options: AffordabilityOptions): VerdictWord {
   const budget = householdBudget(options, options.profile);
   const { loanAmount, carriedPrice } = highestPurchase(
@@ -161,9 +158,7 @@ function smallestChange(
   return { code, change, leadsTo: wordOf(change) };
 }
 
-/**
- * Own funds may grow up to the loan or the enterable maximum; the price stays at or above the plot's price.
- */
+/** Own funds may grow to the loan or the enterable maximum; the price stays above the plot's price. */
 function ofPurchase(
   { ownCapital, purchase: { landPrice = cents(0) } }: AffordabilityOptions,
   { purchasePrice, loanAmount }: JudgedPurchase,

@@ -23,8 +23,7 @@ const aprAt = (
 };
 
 test.each([
-  // Land charge fees of the court (GNotKG table B): 935 € for 500,000 €, 635 € for 300,000 €, 273 € for
-  // 100,000 €
+  // Court fees for a land charge (GNotKG table B): 500,000 € cost 935 €, 300,000 € 635 €, 100,000 € 273 €
   [500_000, 3.8, 2, 935],
   [300_000, 3.8, 2, 635],
   [300_000, 3.8, 1, 635],

@@ -29,10 +29,7 @@ export function annuityApr(loan: LevelInstalments, deducted: Cents): Percent | n
   return closedApr(loan, deducted) ?? aprOfPlan(asTerms(loan), deducted);
 }
 
-/**
- * APR in percent a year, two decimals, from the plan's payments. Fees in `terms` are deducted as well. Null
- * if the fees use up the payout or there is no plan.
- */
+/** APR in percent a year, two decimals, of any plan, with fees deducted; null if there is none. */
 export function aprOfPlan(terms: RepaymentTerms, deducted: Cents): Percent | null {
   const fees = ((terms.fees ?? 0) + deducted) as Cents;
   if (fees >= terms.loanAmount) return null;

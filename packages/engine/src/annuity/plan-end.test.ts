@@ -28,8 +28,7 @@ test('an agreed term ends in exactly its month, however the instalment was round
 });
 
 test('cents that rounding has repaid too much are spread over the months that are left', () => {
-  // 100 € / 360 months is rounded up to 28 cents, so after 357 payments only 4 cents are left for three
-  // months.
+  // 100 € / 360 months is rounded up to 28 cents; after 357 payments only 4 cents are left for three months.
   const plan = repaymentPlan({
     loanAmount: cents(100_00),
     nominalInterestRate: percent(0),

@@ -152,8 +152,7 @@ test('plan and closed formula agree within cents', () => {
         rate === 0
           ? loan - plan.monthlyRate * years * 12
           : loan * growth - (plan.monthlyRate * (growth - 1)) / (rate / 1200);
-      // Upper bound: rounding shifts each month's interest by half a cent, and interest accrues on the
-      // difference.
+      // Rounding shifts each month's interest by up to half a cent, and interest accrues on the difference.
       const tolerance = 0.5 * years * 12 * growth + 1;
       if (closed > 0) expect(Math.abs(plan.remainingDebt - closed)).toBeLessThanOrEqual(tolerance);
       expect(remainingDebtAfter(loan, rate, plan.monthlyRate, years * 12)).toBe(plan.remainingDebt);
@@ -263,8 +262,7 @@ test('a plan with an unchanged end is over in the month in which the first rate 
           repayment: { by: 'amortizationRate', amortizationRate: repayment },
         };
         const unchanged = repaymentPlan(terms);
-        // Skip a last payment near zero or near a full one, because rounding decides in which month it is
-        // due.
+        // Skip a last payment near zero or near a full one, because rounding decides its month.
         const term = unchanged.numberOfInstallments;
         const drift = 0.5 * term * (1 + rate / 1200) ** term;
         const last = unchanged.lastInstallmentAmount;

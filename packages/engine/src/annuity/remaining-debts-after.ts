@@ -6,10 +6,7 @@ interface RepaidAt {
   readonly monthlyRate: Cents;
 }
 
-/**
- * `remainingDebtAfter` for several rates. Interleaves four loans, because within a loan each month waits for
- * the last.
- */
+/** `remainingDebtAfter` at several rates; four loans at once, because a loan's months must wait in turn. */
 export function remainingDebtsAfter(loanAmount: Cents, repaid: readonly RepaidAt[], months: number): Cents[] {
   const debts: Cents[] = [];
   let at = 0;

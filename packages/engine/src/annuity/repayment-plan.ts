@@ -20,19 +20,15 @@ export type RepaymentPlan = PlanColumns & PlanFigures;
 const scratch = planColumns();
 
 /**
- * Monthly payment and interest are rounded half up to the cent; payments at the month's end, twelve equal
- * months a year. Throws CouldNotCalculateError if a payment does not cover the interest or the loan is never
- * repaid.
+ * Payment and interest are rounded half up to cents; payments at the month's end, twelve equal months. Throws
+ * CouldNotCalculateError if a payment does not cover the interest or the loan is never repaid.
  */
 export function repaymentPlan(terms: RepaymentTerms): RepaymentPlan {
   const figures = writeRepaymentPlan(scratch, terms);
   return { ...copyRows(scratch, figures.numberOfInstallments), ...figures };
 }
 
-/**
- * The totals without rows, because copying rows takes longer than calculating them; throws as
- * `repaymentPlan`.
- */
+/** The totals without rows, because copying rows takes longer; throws as `repaymentPlan`. */
 export function figuresOfPlan(terms: RepaymentTerms): PlanFigures {
   return writeRepaymentPlan(scratch, terms);
 }
@@ -86,9 +82,7 @@ export function writeRepaymentPlan(columns: PlanColumns, terms: RepaymentTerms):
   };
 }
 
-/**
- * Date of payment `number`, counted from 1: as many months after payout, at the latest the month's last day.
- */
+/** Date of payment `number`, counted from 1: the payout's day that many months later, or the month's last. */
 export function installmentDate(payoutDate: IsoDate, number: number): IsoDate {
   return addMonths(payoutDate, number);
 }
@@ -125,9 +119,7 @@ function writeRows(
   return writeVariedPlan(columns, terms, allowed, endsOf(terms, { lastMonth: agreed, isFixed: isEndFixed }));
 }
 
-/**
- * The agreed end also applies after the fixed-rate period, unless the monthly payment stays unchanged then.
- */
+/** The agreed end also applies after the fixed-rate period, unless the payment stays unchanged then. */
 function endsOf(terms: RepaymentTerms, whileFixed: PlanEnd): PlanEnds {
   const endless = { lastMonth: Infinity, isFixed: false };
   return { whileFixed, afterwards: hasUnchangedInstalment(terms) ? endless : whileFixed };
@@ -159,9 +151,7 @@ function lastMonthWithoutSpecials(columns: PlanColumns, terms: RepaymentTerms): 
   }
 }
 
-/**
- * A loan with one rate and one monthly payment. It ends when repaid, in `lastMonth` or after `fixedMonths`.
- */
+/** A loan with one rate and one payment; it ends when repaid, in `lastMonth` or after `fixedMonths`. */
 interface LevelLoan {
   loanAmount: Cents;
   nominalInterestRate: Percent;

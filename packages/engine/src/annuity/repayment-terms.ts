@@ -50,7 +50,7 @@ export interface RepaymentTerms {
   readonly fees?: Cents | undefined;
   /** Assumed rate after the fixed-rate period; if set, the plan continues until the loan is repaid. */
   readonly followUpInterestRate?: Percent | undefined;
-  /** What the follow-on rate changes, payment or end; defaults to KEEP_END (the end stays). */
+  /** Whether a follow-on rate changes the payment (KEEP_END, the default) or the end of the loan. */
   readonly followUpMode?: FollowUpMode | undefined;
 }
 

@@ -73,9 +73,7 @@ test.each<[string, Partial<RepaymentTerms>, unknown[][]]>([
   expect(correctionsOf(changes)).toEqual(expected);
 });
 
-/**
- * 12,000 € without interest at 6 % repayment: 60 € a month, and at most 1,200 € of special repayments a year.
- */
+/** 12,000 € without interest at 6 % repayment: 60 € a month, at most 1,200 € special repayments a year. */
 const small: RepaymentTerms = {
   loanAmount: euros(12_000),
   nominalInterestRate: percent(0),
@@ -157,8 +155,7 @@ test('the entries, minus every named cut, are the plan’s bookings, month by mo
         const { singles, yearly } = countedIn(month, plan, changes);
         expect(plan.specialRepayment[month - 1]).toBe(singles + yearly);
       }
-      // In the last month the payment may leave nothing for the yearly special repayment, without a
-      // correction.
+      // The last payment may leave nothing for the yearly special repayment; then there is no correction.
       const last = countedIn(plan.numberOfInstallments, plan, changes);
       expect([last.singles, last.singles + last.yearly]).toContain(plan.specialRepayment.at(-1));
       const late = plan.corrections.filter(

@@ -9,8 +9,7 @@ const { fixedInterestYears: _years, ...open } = usualLoan;
 const twentyYears: RepaymentTerms = { ...open, repayment: { by: 'termMonths', termMonths: 240 } };
 
 test('a term with interest-only months ends in its month, however the instalment was rounded', () => {
-  // 100 € / 360 months is rounded up to 28 cents, so after 357 payments only 4 cents are left for three
-  // months.
+  // 100 € / 360 months is rounded up to 28 cents; after 357 payments only 4 cents are left for three months.
   const plan = repaymentPlan({
     loanAmount: euros(100),
     nominalInterestRate: percent(0),

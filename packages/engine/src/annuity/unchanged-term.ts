@@ -23,9 +23,8 @@ export interface UnchangedTerm {
 }
 
 /**
- * Monthly payment at the new rate if the loan ends as before (contract §6, `KEEP_END`). An unchanged rate
- * gives exactly the previous payment. Throws CouldNotCalculateError if the previous payment did not cover the
- * interest.
+ * Monthly payment at the new rate if the loan ends as before (contract §6, `KEEP_END`); the previous one if
+ * the rate is unchanged. Throws CouldNotCalculateError if the previous payment did not cover the interest.
  */
 export function instalmentForUnchangedTerm(loan: LoanAtChange): UnchangedTerm {
   const { remainingDebt, instalment, nominalInterestRate, followUpInterestRate } = loan;

@@ -129,8 +129,7 @@ function paymentOf(
   // If an end is agreed, only rounding can put the payment below the interest, so pay the interest.
   if (course.instalment < all)
     return lastMonth < Infinity ? Math.max(course.instalment, interest) : course.instalment;
-  // Spread the last cents over the months left, because rounding must not end the loan before its agreed
-  // month.
+  // Spread the last cents over the months left, because rounding must not end the loan too early.
   return isFixed ? Math.max(interest, Math.floor(all / (lastMonth - at.month + 1))) : all;
 }
 

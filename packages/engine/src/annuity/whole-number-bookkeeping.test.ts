@@ -4,9 +4,7 @@ import { cents, percent } from '../money/money.ts';
 import { MAX_MONTHS, planColumns } from './plan-columns.ts';
 import { writeRepaymentPlan, repaymentPlan } from './repayment-plan.ts';
 
-/**
- * 12 months × 100,000 thousandths of a percent: divides yearly rates in integers, without rounding errors.
- */
+/** 12 months × 100,000 thousandths of a percent, to divide yearly rates without rounding errors. */
 const DENOMINATOR = 12n * 100_000n;
 const rounded = (numerator: bigint, denominator: bigint) =>
   (2n * numerator + denominator) / (2n * denominator);

@@ -20,8 +20,7 @@ describe('the budget', () => {
     });
 
   test.each([
-    // Payment: 35 % of 4,000 = 1,400, below 2,000 free; loan: × 1200 / 5.6; price: (+ own funds 60,000) /
-    // 1.1157
+    // Payment: 35 % of 4,000 = 1,400, below 2,000 free; loan: × 1200 / 5.6; price: (+ 60,000) / 1.1157
     {
       net: 4_000,
       expenses: 1_800,
@@ -31,8 +30,7 @@ describe('the budget', () => {
       price: 322_667.38,
       rule: 'RATIO',
     },
-    // Free: 4,000 − 3,000 − 200 reserve = 800, below 35 % = 1,400; loan 171,428.57; price: (+ 60,000) /
-    // 1.1157
+    // Free: 4,000 − 3,000 − 200 reserve = 800, below 1,400; loan: 171,428.57; price: (+ 60,000) / 1.1157
     {
       net: 4_000,
       expenses: 3_000,

@@ -44,18 +44,14 @@ export interface Budget {
   readonly nominalInterestRate: Percent | null;
   /** Monthly payment of the highest loan; 0 without a loan. */
   readonly monthlyRate: Cents;
-  /**
-   * The next larger loan, if its higher rate is why `monthlyRate` is below `maxMonthlyRate`; otherwise null.
-   */
+  /** The next larger loan, if its higher rate keeps `monthlyRate` below `maxMonthlyRate`; else null. */
   readonly higherLoan: HigherLoan | null;
   readonly bindingRule: BindingRule;
   readonly errors: readonly BudgetError[];
   readonly derivation: readonly Derivation[];
 }
 
-/**
- * Highest price that the household can finance; the payment is limited by free income and by share of income.
- */
+/** Highest price for the household; free income and share of income limit the monthly payment. */
 export function budget(options: BudgetOptions): Budget {
   const { netIncome, expenses, profile = DEFAULT_HOUSEHOLD_PROFILE } = options;
   const freeIncome = (netIncome - expenses - profile.reserve) as Cents;

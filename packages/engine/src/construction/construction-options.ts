@@ -49,9 +49,7 @@ export interface ConstructionRates {
   readonly effectiveInterestRateFixedPeriod: Percent | null;
 }
 
-/**
- * A plan that charges interest on paid-out amounts only; index 0 is the first month after signing, in cents.
- */
+/** A plan with interest on paid-out amounts only; index 0 is the first month after signing, in cents. */
 export interface DrawnPlan {
   readonly payout: Float64Array;
   /** Sum paid out since signing, at the beginning of each month. */
@@ -79,7 +77,7 @@ export interface ConstructionOptions {
   readonly amortizationRate: Percent;
   readonly fixedInterestYears?: number | undefined;
   readonly followUpInterestRate?: Percent | undefined;
-  /** What the follow-on rate changes, payment or end; defaults to KEEP_END (the end stays). */
+  /** Whether a follow-on rate changes the payment (KEEP_END, the default) or the end of the loan. */
   readonly followUpMode?: FollowUpMode | undefined;
   /** Months from signing in which the bank charges no commitment interest. */
   readonly commitmentFreeMonths: number;

@@ -180,8 +180,7 @@ test('additional costs come before every bill', () => {
     { month: 2, percent: 60 },
     { month: 9, percent: 40 },
   ];
-  // At signing the loan pays costs 30,000 − own funds 20,000 = 10,000; later the bills: 60 % and 40 % of
-  // 300,000
+  // The loan pays 30,000 costs − 20,000 own funds at signing, then the bills: 60 % and 40 % of 300,000
   expect(payoutsOfBills(euros(300_000), euros(20_000), bills, euros(30_000))).toEqual([
     { month: 0, amount: euros(10_000) },
     { month: 2, amount: euros(180_000) },

@@ -14,10 +14,7 @@ import type { CashFlow } from '../effective-rate/solvers.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { interestOfMonth } from '../annuity/monthly-rate.ts';
 
-/**
- * Throws CouldNotCalculateError without a payout, if one is due after the fixed-rate period, or if the loan
- * is never repaid.
- */
+/** Throws CouldNotCalculateError if never repaid, without a payout, or with one after the fixed rate. */
 export function constructionPlan(options: ConstructionOptions): ConstructionPlan {
   const terms = termsOfConstruction(options);
   const plan = drawnPlan(options, terms);

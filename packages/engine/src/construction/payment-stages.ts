@@ -49,10 +49,7 @@ export interface StageBill {
   readonly percent: number;
 }
 
-/**
- * Payouts that the bills require: own funds pay first, as lenders demand; additional costs are due at
- * signing.
- */
+/** Payouts for the bills: own funds pay first, as lenders demand; additional costs are due at signing. */
 export function payoutsOfBills(
   purchasePrice: Cents,
   ownFunds: Cents,

@@ -11,9 +11,7 @@ export interface RateSteps {
   readonly loanToValueUpTo: readonly number[];
 }
 
-/**
- * Returns the nominal rate in percent a year; null if no lender grants the loan. Loan-to-value in percent.
- */
+/** Nominal rate in percent a year, null if no lender grants the loan; loan-to-value in percent. */
 export interface RateFor {
   (loanToValue: Percent, loanAmount: Cents, purchasePrice: Cents): Percent | null;
   readonly steps: RateSteps;

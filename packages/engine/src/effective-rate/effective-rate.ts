@@ -33,9 +33,9 @@ export function effectiveRateOfAnnuity(loan: number, instalment: number, months:
 const HIGHEST_RATE = 1_000_000_000;
 
 /**
- * Percent a year, unrounded, at which payouts and payments have the same present value (§16 PAngV and annex;
- * Directive 2014/17/EU annex I). Null if no rate between −99.99 % and a billion percent fits, or if every
- * rate does.
+ * Percent a year, unrounded, at which payouts and payments have equal present value (§16 PAngV and annex;
+ * Directive 2014/17/EU annex I). Null if no rate from −99.99 % to a billion percent fits, or if every rate
+ * does.
  */
 export function effectiveRate(flows: readonly CashFlow[]): Percent | null {
   const counted = fromTheFirstFlow(flows);
@@ -62,10 +62,7 @@ export interface DatedCashFlow {
   readonly amount: number;
 }
 
-/**
- * Time zero is the first payout, or the first day if there is none; earlier flows have negative times (PAngV
- * annex).
- */
+/** Time zero is the first payout, or else the first day; earlier flows have negative times (PAngV annex). */
 export function cashFlowsFromDates(flows: readonly DatedCashFlow[], unit: PeriodUnit = 'month'): CashFlow[] {
   const payouts = flows.filter(({ amount }) => amount > 0);
   const drawdown = (payouts.length > 0 ? payouts : flows).map(({ date }) => date).toSorted()[0] ?? '';

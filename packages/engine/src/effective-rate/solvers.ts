@@ -117,9 +117,7 @@ export function solveAtAnyTimes(flows: readonly CashFlow[]): number | null {
   return force === undefined ? null : Math.exp(force);
 }
 
-/**
- * Newton's method on the factor's logarithm, in which present values are smooth; undefined if it diverges.
- */
+/** Newton's method on the factor's logarithm, in which values are smooth; undefined if it diverges. */
 function newton(flows: readonly CashFlow[]): number | undefined {
   let force = firstGuess(flows);
   for (let step = 0; step < MOST_STEPS; step++) {

@@ -25,8 +25,7 @@ export function failedConditions(market: Market, facts: CaseFacts, lender: numbe
 }
 
 /**
- * Writes the bits of `failedConditions` for as many lenders as `failed` has entries. Has no branches, because
- * the CPU could not predict them.
+ * Bits of `failedConditions` for `failed.length` lenders; no branches, because the CPU cannot predict them.
  */
 export function writeFailedConditions(
   failed: Int32Array,

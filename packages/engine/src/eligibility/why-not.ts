@@ -4,9 +4,7 @@ import { failedConditions, INELIGIBILITY_CODES, type IneligibilityCode } from '.
 import type { FinancingCase } from './financing-case.ts';
 import { rowOfLender } from './lender-limits.ts';
 
-/**
- * Conditions that the case fails; empty if the lender takes it. Throws a RangeError without current rates.
- */
+/** Conditions that the case fails; empty if none. Throws a RangeError if the lender has no current rates. */
 export function whyNot(market: Market, financingCase: FinancingCase, lenderId: number): IneligibilityCode[] {
   const failed = failedConditions(market, caseFacts(market, financingCase), rowOfLender(market, lenderId));
   return INELIGIBILITY_CODES.filter((_, bit) => (failed & (1 << bit)) !== 0);

@@ -138,7 +138,7 @@ test('ten years that are over begin with today', () => {
 
 test('costs of switching and today’s instalment are written into saving, change and break-even', () => {
   const derivations = derivationsOf({ switchingCosts: euros(500), currentInstallment: euros(800) });
-  // Interest 24,975.44 + switching costs 500
+  // Cost with a new lender: interest 24,975.44 + entered switching costs 500 = 25,475.44
   expect(derivations.get('saving')?.formula).toBe('33.640,27 € − 25.475,44 € = 8.164,83 €');
   expect(derivations.get('installmentChange')).toMatchObject({
     formula: '746,67 € − 800,00 € = −53,33 €',

@@ -101,7 +101,7 @@ function forwardPointsDerivation(
   };
 }
 
-/** Uses the offered forward rate, because each lender prices the lead time with its own surcharge. */
+/** From the offered forward rate, because each lender has its own surcharge per month of lead time. */
 function forwardPointsOfLenders(
   points: NonNullable<Figures['forwardPoints']>,
   { options }: Figures,

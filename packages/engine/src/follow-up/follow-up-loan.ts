@@ -5,48 +5,48 @@ import { type Cents, percent, type Percent } from '../money/money.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { RateFor } from '../default-rates/rate-for.ts';
 
-/** A debt whose fixed-rate period ends; amounts in cents. */
+/** The debt that is left when a fixed-rate period ends, and terms for refinancing it; amounts in cents. */
 export interface FollowUpOptions {
   readonly remainingDebt: Cents;
   readonly propertyValue: Cents;
   readonly today: IsoDate;
   /** Months until the current fixed-rate period ends. */
   readonly monthsUntilEnd: number;
-  /** Last day of the fixed-rate period; defaults to today plus `monthsUntilEnd`. */
+  /** Last day of the current fixed-rate period; defaults to today plus `monthsUntilEnd`. */
   readonly fixedUntil?: IsoDate | undefined;
-  /** Full payout of the current loan, or the day of its last renegotiation. */
+  /** Day on which the current loan was fully paid out, or last renegotiated. */
   readonly payoutDate?: IsoDate | undefined;
-  /** Current instalment in cents a month. */
+  /** Monthly payment of the current loan in cents. */
   readonly currentInstallment?: Cents | undefined;
   readonly oldInterestRate?: Percent | undefined;
-  /** Cents, for changing the lender; defaults to 0. */
+  /** One-time costs of changing the lender in cents; defaults to 0. */
   readonly switchingCosts?: Cents | undefined;
-  /** New fixed-rate period in years; defaults to 10. */
+  /** Fixed-rate period of the new loan in years; defaults to 10. */
   readonly fixedInterestYears?: number | undefined;
   /** Initial repayment of the new loan in percent a year; defaults to 2. */
   readonly amortizationRate?: Percent | undefined;
-  /** Cents a year in addition to the instalments of the new loan; defaults to 0. */
+  /** Special repayment a year for the new loan, in cents; defaults to 0. */
   readonly yearlySpecialRepayment?: Cents | undefined;
   /** Today's rates of lenders that refinance the debt. */
   readonly rateFor: RateFor;
-  /** Today's rates of the current lender; defaults to `rateFor`. */
+  /** Today's rates of the current lender, if it continues the loan; defaults to `rateFor`. */
   readonly prolongationRateFor?: RateFor | undefined;
-  /** Rates for a payout at the end of the fixed rate; defaults to `rateFor` plus points per month. */
+  /** Rates agreed today for a payout at `fixedUntil`; defaults to `rateFor` + `forwardPointsPerMonth`. */
   readonly forwardRateFor?: RateFor | undefined;
-  /** Surcharge in percentage points for each month until payout; defaults to 0.02. */
+  /** Surcharge in percentage points for each month until the payout; defaults to 0.02. */
   readonly forwardPointsPerMonth?: Percent | undefined;
 }
 
-/** New loan for the remaining debt; amounts in cents. */
+/** Terms of a new loan for the remaining debt; amounts in cents. */
 export interface FollowUpTerms {
   readonly remainingDebt: Cents;
   readonly amortizationRate: Percent;
   readonly fixedInterestYears: number;
-  /** Cents a year in addition to the instalments; defaults to 0. */
+  /** Special repayment a year in cents; defaults to 0. */
   readonly yearlySpecialRepayment?: Cents | undefined;
 }
 
-/** Results over the new fixed-rate period; amounts in cents. */
+/** Results at the end of the new fixed-rate period; amounts in cents. */
 export interface FollowUpFigures {
   readonly nominalInterestRate: Percent;
   readonly monthlyRate: Cents;
@@ -71,13 +71,13 @@ export function followUpLoan(terms: FollowUpTerms, nominalInterestRate: Percent)
   };
 }
 
-/** Searches rates in thousandths, as lenders quote them. */
+/** Search steps per percentage point, because lenders quote thousandths of a percent. */
 const STEPS_PER_POINT = 1_000;
 const HIGHEST_RATE = 30;
 
 /**
- * Market rate in percent a year from which waiting for it costs at least `costsOfForward`, null above 30 %.
- * Waiting has no switching costs, because the borrower may stay with the lender.
+ * Market rate in percent a year from which waiting costs at least `costsOfForward`; null above 30 %. Waiting
+ * has no switching costs, because the borrower may then stay with the lender.
  */
 export function forwardBreakEvenRate(terms: FollowUpTerms, costsOfForward: Cents): Percent | null {
   const costsAsMuch = (thousandths: number) =>

@@ -22,20 +22,20 @@ import {
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { NamedFigure, OptionFigure, Derivation } from '../derivation/derived-figure.ts';
 
-/** Notary's certification of a signature (GNotKG annex 1 no. 25100), as a multiple of the full fee. */
+/** Notary's fee for certifying a signature (GNotKG annex 1 no. 25100), as a multiple of the full fee. */
 const CERTIFICATION = { multiple: 0.2, least: cents(20_00), most: cents(70_00) } as const;
 
 export const SWITCHING_COSTS_SOURCE = 'GNotKG Anlage 1 Nr. 14130 und 25100, Tabelle B';
 
-/** Cost of assigning a land charge to another lender by the fee table, in cents. */
+/** Statutory fees in cents for assigning a land charge to another lender. */
 export interface SwitchingCosts {
   readonly landRegister: Cents;
-  /** Notary fee in cents, VAT included. */
+  /** Notary's fee in cents, with VAT. */
   readonly notary: Cents;
   readonly total: Cents;
 }
 
-/** Court entry of the new lender and certified signature of the old one, for a charge equal to the debt. */
+/** Fees for the new lender's entry and for certifying the old lender's signature; land charge = debt. */
 export function usualSwitchingCosts(remainingDebt: Cents): SwitchingCosts {
   const landRegister = landChargeFee(remainingDebt, 'ASSIGNED');
   const { multiple, least, most } = CERTIFICATION;
@@ -44,62 +44,62 @@ export function usualSwitchingCosts(remainingDebt: Cents): SwitchingCosts {
   return { landRegister, notary, total: cents(landRegister + notary) };
 }
 
-/** Comparison of the options for a debt; amounts in cents. */
+/** All options for a remaining debt; amounts in cents. */
 export interface FollowUp {
   /** Remaining debt in percent of the property's current value. */
   readonly loanToValue: Percent;
   readonly options: readonly FollowUpOption[];
-  /** Option with the lowest interest plus switching costs; undefined if no lender qualifies. */
+  /** Option with the lowest interest + switching costs; undefined if no lender offers any. */
   readonly cheapest?: FollowUpKind;
-  /** Cheapest option whose rate can be agreed today; undefined if there is none. */
+  /** Cheapest option whose rate the borrower can agree today; undefined if there is none. */
   readonly cheapestLockable?: FollowUpKind;
-  /** First day on which the market rate of that day can be agreed; missing if possible today. */
+  /** First day on which lenders offer that day's rate for the payout; missing if they do so today. */
   readonly rateOfDayFrom?: IsoDate;
-  /** First day on which a forward rate can be agreed; missing if that is possible today. */
+  /** First day on which lenders offer a forward loan; missing if they do so today. */
   readonly forwardFrom?: IsoDate;
-  /** Surcharge of the forward loan on today's rate, in percentage points. */
+  /** Percentage points by which the forward rate exceeds today's rate. */
   readonly forwardPoints?: Percent;
   readonly forwardBreakEvenRate?: Percent;
-  /** Interest and costs that the cheapest option saves against prolongation over the fixed-rate period. */
+  /** Interest and costs that the cheapest option saves, compared with staying with the current lender. */
   readonly saving?: Cents;
-  /** Instalment of the cheapest option minus the current instalment. */
+  /** Monthly payment of the cheapest option minus the current payment. */
   readonly installmentChange?: Cents;
   /** Interest of the cheapest option minus interest at the old rate; positive if rates have risen. */
   readonly interestAgainstOldRate?: Cents;
-  /** Instalment of the cheapest option minus the instalment at the old rate on equal terms. */
+  /** Monthly payment of the cheapest option minus the payment at the old rate with the same repayment. */
   readonly monthlyRateAgainstOldRate?: Cents;
-  /** Switching costs by the fee table, for visitors who entered none. */
+  /** Statutory fees of a change of lender, for visitors who entered no costs. */
   readonly usualSwitchingCosts: SwitchingCosts;
-  /** First day of notice by law; null if the fixed rate ends earlier, missing without `payoutDate`. */
+  /** First day for statutory notice; null if the fixed rate ends first, missing without `payoutDate`. */
   readonly noticeFrom?: IsoDate | null;
   readonly legalExitDate?: IsoDate | null;
   readonly errors: readonly 'COULD_NOT_CALCULATE'[];
   readonly derivation: readonly Derivation<NamedFigure | OptionFigure>[];
 }
 
-/** Land register entry: a new lender has the land charge assigned, the current lender needs none. */
+/** Land register entry per option: only a new lender must take over the land charge. */
 export const ENTRY_OF_KIND = {
   PROLONGATION: 'UNCHANGED',
   NEW_LENDER: 'ASSIGNED',
   FORWARD: 'ASSIGNED',
 } as const satisfies Record<FollowUpKind, LandChargeEntry>;
 
-/** One option after the fixed-rate period; amounts in cents. */
+/** An option to finance the debt after the fixed-rate period; amounts in cents. */
 export interface FollowUpOption extends FollowUpFigures {
   readonly kind: FollowUpKind;
-  /** True if its rate can be agreed today; otherwise today's rate is an assumption about the future. */
+  /** True if the rate can be agreed today; if false, today's rate is an assumption. */
   readonly lockableToday: boolean;
-  /** APR, two decimals, with the court's fee for assigning the land charge; null if never repaid. */
+  /** APR, two decimals, including the court's fee for assigning the land charge; null if never repaid. */
   readonly effectiveInterestRate: Percent | null;
-  /** Costs of changing the lender in cents: as entered, but at least the court fee in the APR. */
+  /** Costs of changing the lender in cents: as entered, but at least the court fee that the APR contains. */
   readonly switchingCosts: Cents;
-  /** Interest of the fixed-rate period plus switching costs. */
+  /** Interest in the fixed-rate period + switching costs. */
   readonly totalCosts: Cents;
-  /** Instalment minus the current one; missing if the visitor entered no current instalment. */
+  /** Monthly payment minus the current one; missing if the visitor entered no current payment. */
   readonly installmentChange?: Cents;
 }
 
-/** Prolongation, new lender and forward loan, without the options that no lender offers. */
+/** Staying with the lender, a new lender, a forward loan; options that no lender offers are missing. */
 export function followUpOptions(options: FollowUpOptions, terms: FollowUpTerms): FollowUpOption[] {
   const { remainingDebt, propertyValue, rateFor, prolongationRateFor = rateFor } = options;
   const loanToValue = loanToValueOf(options);
@@ -133,7 +133,7 @@ function optionOf(kind: FollowUpKind, figures: FollowUpFigures, options: FollowU
   };
 }
 
-/** Cheapest option; on a tie, the one that can be agreed today. */
+/** Option with the lowest costs; if several are equal, one that can be agreed today. */
 export function cheapestOption(options: readonly FollowUpOption[]): FollowUpOption | undefined {
   return options.toSorted(
     (one, other) =>
@@ -146,7 +146,7 @@ export function loanToValueOf({ remainingDebt, propertyValue }: FollowUpOptions)
   return percent((remainingDebt * 100) / propertyValue);
 }
 
-/** Forward rate in percent a year: as offered, otherwise `today` plus points per month. */
+/** Forward rate in percent a year: as offered, or `today` plus points per month; null without an offer. */
 function forwardRateOf(options: FollowUpOptions, today: Percent): Percent | null {
   const { forwardRateFor, remainingDebt, propertyValue, monthsUntilEnd, forwardPointsPerMonth } = options;
   return forwardRateFor
@@ -154,7 +154,7 @@ function forwardRateOf(options: FollowUpOptions, today: Percent): Percent | null
     : forwardRate(today, monthsUntilEnd, forwardPointsPerMonth ?? FORWARD_TERMS.pointsPerMonth);
 }
 
-/** Percentage points by which a forward rate exceeds today's rate. */
+/** Percentage points by which the forward rate exceeds today's rate. */
 export function forwardPointsOf(options: FollowUpOptions, forward: Percent): Percent {
   const today =
     options.rateFor(loanToValueOf(options), options.remainingDebt, options.propertyValue) ?? forward;

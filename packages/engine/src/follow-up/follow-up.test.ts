@@ -21,12 +21,12 @@ test('three options, each with instalment, interest and debt', () => {
   const { options: ways, loanToValue, forwardPoints } = followUp(options);
   expect(loanToValue).toBe(50);
   expect(forwardPoints).toBe(0.48); // 24 × 0.02
-  // Instalment 200,000 × (2 + 3) % / 12; debt left 133,640.67 (Biallo); interest 120 × 833.33 − 66,359.33
+  // Payment: 200,000 × 5 % / 12 = 833.33; debt: 133,640.67 (Biallo); interest: 120 payments − 66,359.33
   expect(ways[0]).toEqual({
     kind: 'PROLONGATION',
     lockableToday: false,
     nominalInterestRate: 2,
-    // Effective rate: (1 + 2 % / 12)¹² − 1 = 2.0184 %
+    // Monthly interest compounded over a year: (1 + 2 % / 12)¹² − 1 = 2.0184 %
     effectiveInterestRate: 2.02,
     monthlyRate: euros(833.33),
     remainingDebt: euros(133_640.67),
@@ -56,8 +56,8 @@ const kindsAt = (monthsUntilEnd: number) =>
     lockableToday ? [kind] : [],
   );
 
-// Lenders hold the current rate for three months; further ahead only a forward rate is available, up to 66
-// months.
+// Lenders guarantee today's rate for three months; for a later payout they offer only a forward rate, up to
+// 66 months ahead.
 test.each([
   [0, ['PROLONGATION', 'NEW_LENDER']],
   [3, ['PROLONGATION', 'NEW_LENDER', 'FORWARD']],
@@ -73,7 +73,7 @@ test.each([
 
 test.each([
   [3, undefined, undefined],
-  // The fixed rate ends on 2027-03-20, 2028-11-20 or 2032-06-20: minus three months, the last also minus 66.
+  // The fixed rate ends on 2027-03-20, 2028-11-20 or 2032-06-20: three months earlier, or 66 months earlier
   [4, '2026-12-20', undefined],
   [24, '2028-08-20', undefined],
   [67, '2032-03-20', '2026-12-20'],
@@ -121,7 +121,7 @@ test.each<[FollowUpKind, number, 0 | 0.5]>([
     expect(way.switchingCosts).toBe(courtFee(loanAmount, share));
     expect(way.totalCosts).toBe(way.totalInterest + courtFee(loanAmount, share));
   }
-  // Voluntary special repayments leave the effective rate unchanged (contract §6).
+  // Banks do not count voluntary special repayments in the effective rate (contract §6).
   const repaid = followUp({ ...options, yearlySpecialRepayment: euros(5_000) });
   const without = followUp(options);
   expect(repaid.options.map(({ effectiveInterestRate }) => effectiveInterestRate)).toEqual(
@@ -141,16 +141,16 @@ test('switching costs count for a switch only, and the rest is arithmetic', () =
   const answer = followUp({ ...options, switchingCosts: euros(500), currentInstallment: euros(800) });
   const [prolongation, newLender, forward] = answer.options;
   expect([prolongation, newLender, forward].map((way) => way?.switchingCosts)).toEqual([0, 50_000, 50_000]);
-  // Interest 33,640.27 − (interest 24,975.44 + switching costs 500)
+  // Saving: interest 33,640.27 − (new lender's interest 24,975.44 + switching costs 500) = 8,164.83
   expect(answer.saving).toBe(euros(8_164.83));
-  // New instalment 746.67 − current instalment 800
+  // New monthly payment 746.67 − current payment 800 = −53.33
   expect(answer.installmentChange).toBe(euros(-53.33));
   expect(prolongation?.installmentChange).toBe(euros(33.33));
 });
 
 test('a change that costs more than it saves is not recommended', () => {
   const answer = followUp({ ...options, switchingCosts: euros(8_664.84) });
-  // Changing the lender saves 8,664.83 of interest, one cent less than the switching costs.
+  // A new lender saves 8,664.83 of interest, one cent less than the switching costs.
   expect(answer).toMatchObject({ cheapest: 'PROLONGATION', saving: 0 });
   expect(followUp({ ...options, switchingCosts: euros(8_664.82) })).toMatchObject({
     cheapest: 'NEW_LENDER',
@@ -161,19 +161,19 @@ test('a change that costs more than it saves is not recommended', () => {
 test('with switching costs the forward loan pays from a higher rate on, because waiting allows staying', () => {
   const rateWith = (switchingCosts: number) =>
     followUp({ ...options, switchingCosts: euros(switchingCosts) }).forwardBreakEvenRate;
-  // Waiting saves the court fee of 217.50 €; a rate higher by 0.01 points costs about 166 €.
+  // Waiting saves the court fee of 217.50 €; each 0.01 points of a higher rate cost about 166 €.
   expect(rateWith(0)).toBe(1.974);
-  // Waiting saves switching costs of 500 €, about 0.03 points above the forward rate of 1.96 %.
+  // Waiting saves switching costs of 500 €, worth about 0.03 points on top of the forward rate of 1.96 %.
   expect(rateWith(500)).toBeCloseTo(1.99, 2);
 });
 
-// Court: half of the full fee (table B). Notary: a fifth, at least 20 and at most 70 €, plus 19 % VAT.
+// Court: half of the full fee of table B. Notary: a fifth of it, 20 to 70 €, plus 19 % VAT.
 test.each([
-  // Full fee 435: court 217.50, notary 70 × 1.19
+  // Full fee 435: court 217.50; notary 70 (maximum) × 1.19 = 83.30
   [200_000, 217.5, 83.3],
   // Full fee 165: court 82.50, notary 33 × 1.19 = 39.27
   [50_000, 82.5, 39.27],
-  // Full fee 45: court 22.50, notary 20 × 1.19
+  // Full fee 45: court 22.50; notary 20 (minimum) × 1.19 = 23.80
   [5_000, 22.5, 23.8],
 ])('switching a debt of %d usually costs %d and %d', (debt, landRegister, notary) => {
   expect(followUp({ ...options, remainingDebt: euros(debt) }).usualSwitchingCosts).toEqual({
@@ -210,9 +210,9 @@ test('the saving is the difference between the cheapest option and the prolongat
     { remainingDebt: options.remainingDebt, amortizationRate: percent(3), fixedInterestYears: 10 },
     percent(1),
   );
-  // The court assigns the land charge for half of the full fee of 435 €.
+  // The saving is less by the court's fee for assigning the land charge: half of 435 € = 217.50 €.
   expect(answer.saving).toBe(prolongation!.totalInterest - newLender!.totalInterest - euros(217.5));
-  // Rates have risen, so the new loan costs more interest than the old rate would.
+  // The old rate of 1 % is below today's, so the new loan costs more interest.
   expect(answer.interestAgainstOldRate).toBe(newLender!.totalInterest - old.totalInterest);
   expect(answer.interestAgainstOldRate).toBeGreaterThan(0);
   expect(answer.monthlyRateAgainstOldRate).toBe(euros(80)); // instalments 746.67 − 666.67
@@ -249,7 +249,7 @@ test('at the break-even rate waiting costs as much as the forward loan, a thousa
 
 test('the legal exit is in the answer if it precedes the end', () => {
   const withPayout = { ...options, payoutDate: '2018-03-31' };
-  // The notice takes effect on 2028-09-30, before the fixed rate ends on 2028-11-20.
+  // With notice on 2028-03-31 the loan ends on 2028-09-30, before the fixed rate ends on 2028-11-20.
   expect(followUp(withPayout)).toMatchObject({ noticeFrom: '2028-03-31', legalExitDate: '2028-09-30' });
   expect(followUp({ ...withPayout, fixedUntil: '2028-09-29' })).toMatchObject({
     noticeFrom: null,
@@ -283,7 +283,7 @@ test('more expensive switching never speaks for switching, a more expensive prol
         expect(own.saving).toBeGreaterThanOrEqual(0);
         expect(at({ costs: 100_00 }).saving).toBeLessThanOrEqual(own.saving!);
         expect(at({ points: 0.5 }).saving).toBeGreaterThanOrEqual(own.saving!);
-        // The overall cheapest option costs at most as much as the cheapest one that can be agreed today.
+        // No option that can be agreed today may be cheaper than the cheapest of all options.
         const costsOf = (wanted: string | undefined) =>
           own.options.find(({ kind }) => kind === wanted)?.totalCosts ?? Infinity;
         expect(costsOf(own.cheapest)).toBeLessThanOrEqual(costsOf(own.cheapestLockable));

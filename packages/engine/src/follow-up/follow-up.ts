@@ -21,7 +21,7 @@ import { followUpDerivation } from './follow-up-derivation.ts';
 import { FORWARD_TERMS, RATE_OF_DAY_TERMS } from './forward-terms.ts';
 import { legalExit, type LegalExit } from './legal-exit.ts';
 
-/** Compares prolongation, a new lender and a forward loan; omits options that no lender offers. */
+/** Compares staying with the lender, a new lender and a forward loan, as far as lenders offer them. */
 export function followUp(options: FollowUpOptions): FollowUp {
   const terms = {
     remainingDebt: options.remainingDebt,

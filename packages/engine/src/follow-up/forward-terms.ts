@@ -4,16 +4,16 @@ export const FOLLOW_UP_KINDS = ['PROLONGATION', 'NEW_LENDER', 'FORWARD'] as cons
 
 export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
 
-/** Lenders' terms for agreeing a rate in advance. */
+/** Longest lead time for which lenders agree a rate, and their surcharge. */
 export const FORWARD_TERMS = {
   validFrom: '2025-09-25',
   source: 'Marktübliche Forward-Aufschläge 0,01 bis 0,04 Punkte je Monat Vorlauf, bis 66 Monate',
-  /** Surcharge on today's rate in percentage points for each month of lead time. */
+  /** Surcharge in percentage points for each month until the payout. */
   pointsPerMonth: percent(0.02),
   longestLeadMonths: 66,
 } as const;
 
-/** Months before payout from which a rate can be agreed without a surcharge. */
+/** Months before payout in which lenders guarantee today's rate without a surcharge. */
 export const RATE_OF_DAY_TERMS = {
   validFrom: '2010-06-11',
   source:
@@ -21,7 +21,7 @@ export const RATE_OF_DAY_TERMS = {
   longestLeadMonths: 3,
 } as const;
 
-/** Rate agreed in advance, in percent a year, rounded to thousandths, as lenders quote it. */
+/** Rate for a later payout in percent a year, rounded to thousandths as lenders quote it. */
 export function forwardRate(rateOfDay: Percent, leadMonths: number, pointsPerMonth: Percent): Percent {
   return percent(Math.round((rateOfDay + leadMonths * pointsPerMonth) * 1000) / 1000);
 }

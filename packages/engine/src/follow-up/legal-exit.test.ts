@@ -6,14 +6,14 @@ import { legalExit } from './legal-exit.ts';
 
 const today = '2026-11-22';
 
-// Notice is possible ten years after the payout and takes effect after six months (§ 489 (1) no. 2 BGB).
+// Borrowers may give six months' notice once ten years have passed since the payout (§ 489 (1) no. 2 BGB).
 test.each([
   // Payout less than ten years ago
   ['2018-04-15', '2038-04-15', '2028-04-15', '2028-10-15'],
   ['2017-08-31', '2037-08-31', '2027-08-31', '2028-02-29'],
-  // Payout exactly ten years ago
+  // Payout exactly ten years ago, so notice is possible today
   ['2016-11-22', '2036-11-22', '2026-11-22', '2027-05-22'],
-  // Payout more than ten years ago and no notice yet, so the six months begin today
+  // Payout more than ten years ago, so the six months begin today
   ['2016-11-21', '2036-11-21', '2026-11-22', '2027-05-22'],
   ['2010-01-31', '2030-01-31', '2026-11-22', '2027-05-22'],
   ['2020-02-29', '2040-02-28', '2030-02-28', '2030-08-29'],
@@ -25,13 +25,13 @@ test.each([
 );
 
 test.each([
-  // Fixed for ten years only, but notice takes effect on 2028-10-15 at the earliest
+  // The fixed rate ends on 2028-04-15, before notice could take effect on 2028-10-15
   ['2018-04-15', '2028-04-15'],
   ['2018-04-15', '2028-10-14'],
-  // Ten years have passed, but the fixed rate ends within the six months of notice.
+  // Notice is possible, but the fixed rate ends within its six months.
   ['2012-05-01', '2027-05-21'],
   ['2012-05-01', '2022-05-01'],
-  // A payout after the end belongs to another loan; ten years after it, dates exceed the calendar.
+  // Payout after the end of the fixed rate, so late that ten years later exceed the calendar
   ['9999-12-31', '2030-01-01'],
 ])('paid out on %s, fixed until %s: the fixed rate ends before', (payoutDate, fixedUntil) => {
   expect(legalExit({ payoutDate, fixedUntil, today })).toBeNull();

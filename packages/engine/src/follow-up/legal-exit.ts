@@ -1,28 +1,28 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import { addMonths } from '../calendar/add-months.ts';
 
-/** Years after the payout from which a borrower may terminate by law. */
+/** Years after the payout until a borrower may terminate by law. */
 export const YEARS_BOUND = 10;
 const MONTHS_OF_NOTICE = 6;
 
-/** Statutory right to terminate a fixed-rate loan at no cost, which the contract cannot exclude. */
+/** Statutory right to end a fixed-rate loan free of charge; no contract can exclude it. */
 export interface LegalExit {
-  /** First day from today on which the borrower can give notice. */
+  /** First day, today or later, on which the borrower can give notice. */
   readonly noticeFrom: IsoDate;
-  /** Day on which the loan ends after notice on `noticeFrom`. */
+  /** Day on which the loan ends if the borrower gives notice on `noticeFrom`. */
   readonly legalExitDate: IsoDate;
 }
 
 export interface LegalExitTerms {
-  /** Day of the full payout, or of the last renegotiation of repayment or rate, which replaces it. */
+  /** Day of the full payout; a later renegotiation of rate or repayment replaces it. */
   readonly payoutDate: IsoDate;
   readonly fixedUntil: IsoDate;
   readonly today: IsoDate;
 }
 
 /**
- * Six months' notice from ten years after the full payout, or from today (§ 489 (1) no. 2 BGB). Null if the
- * fixed rate ends before the notice takes effect.
+ * Six months' notice, ten years after the full payout or later (§ 489 (1) no. 2 BGB). Null if the fixed rate
+ * ends before the notice takes effect.
  */
 export function legalExit({ payoutDate, fixedUntil, today }: LegalExitTerms): LegalExit | null {
   if (fixedUntil < payoutDate) return null;

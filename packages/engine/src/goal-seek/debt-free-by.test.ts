@@ -13,7 +13,7 @@ const terms: RepaymentTerms = {
 };
 
 test('without interest the instalment is the loan over the months', () => {
-  // As agreed: 500 a month, 240 months. For 120 months: 1,000 a month, or 500 and 6,000 a year.
+  // Agreed: 500 a month for 240 months. In 120 months: 1,000 a month, or 500 and 6,000 once a year.
   expect(debtFreeBy(terms, 120)).toMatchObject({
     monthlyRate: euros(1_000),
     moreAMonth: euros(500),
@@ -24,12 +24,12 @@ test('without interest the instalment is the loan over the months', () => {
 
 test('a tenth of the loan a year may not be enough', () => {
   expect(debtFreeBy(terms, 60).yearlySpecialRepayment).toBeNull(); // 60 × 500 + 5 × 12,000 = 90,000
-  // Instalments repay 84 × 500 = 42,000; the other 78,000 / 7 years = 11,142.86, rounded up to the euro
+  // Payments repay 84 × 500 = 42,000; the other 78,000 in 7 years are 11,142.86 a year, rounded up to euros
   expect(debtFreeBy(terms, 84).yearlySpecialRepayment).toBe(euros(11_143));
 });
 
 test('special repayments that are planned anyway let the instalment be smaller', () => {
-  // Instalments 120 × 500 + special repayments 10 × 6,000 repay the loan of 120,000
+  // Payments of 120 × 500 + special repayments of 10 × 6,000 repay the loan of 120,000.
   expect(debtFreeBy({ ...terms, yearlySpecialRepayment: euros(6_000) }, 120).monthlyRate).toBe(euros(500));
 });
 
@@ -39,7 +39,7 @@ test('planned changes of the repayment rate are replaced by the instalment that 
 });
 
 test('an instalment that stays after the fixed years is so high that it is over in time itself', () => {
-  // Ten years of 1,400 € a month at 3.6 % leave a debt of 227,907.12 €.
+  // Payments of 1,400 € for ten years at 3.6 % leave a debt of 227,907.12 €.
   const kept: RepaymentTerms = {
     loanAmount: euros(300_000),
     nominalInterestRate: percent(3.6),
@@ -53,7 +53,7 @@ test('an instalment that stays after the fixed years is so high that it is over 
     repaymentPlan({ ...kept, repayment: { by: 'monthlyRate', monthlyRate: cents(instalment) } })
       .numberOfInstallments;
   expect([months(monthlyRate), months(monthlyRate - 1)]).toEqual([300, 301]);
-  // With KEEP_END the instalment rises after the fixed-rate period, so the first one can be lower.
+  // KEEP_END raises the payment after the fixed-rate period, so the first payment can be lower.
   expect(debtFreeBy({ ...kept, followUpMode: 'KEEP_END' }, 300).monthlyRate).toBeLessThan(monthlyRate);
 });
 
@@ -97,7 +97,7 @@ test('a longer term costs more interest, and a tenth of the loan may not do', ()
   const [longer] = debtFreeBy(dear, 360).derivation;
   expect(longer?.formula).toMatch(/^1\.100,00 € − \d{3},\d\d € = \d{3},\d\d €$/);
   expect(longer?.steps[1]).toMatch(/zahlst [\d.]+,\d\d € mehr Zinsen/);
-  // A year of 12 × 500 plus the yearly limit of 12,000 repays less than 120,000.
+  // In one year 12 × 500 + the yearly limit of 12,000 repay less than the loan of 120,000.
   expect(debtFreeBy(terms, 12).derivation[1]?.formula).toBe('Sondertilgung im Jahr: keine bis 10 % reicht');
 });
 

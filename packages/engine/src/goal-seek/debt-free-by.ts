@@ -10,31 +10,31 @@ import { type Cents, eurosFromCents } from '../money/money.ts';
 import { largestWhole, smallestWhole } from './largest-whole.ts';
 import { formatEuros, formatMonths } from '../derivation/format-figures.ts';
 
-/** Requirements for repaying a loan by a given month; amounts in cents. */
+/** Options to repay a loan by a given month; amounts in cents. */
 export interface DebtFree {
   readonly months: number;
-  /** First instalment; `followUpMode` decides how it continues after the fixed-rate period. */
+  /** First monthly payment; `followUpMode` decides how it continues after the fixed-rate period. */
   readonly monthlyRate: Cents;
-  /** `monthlyRate` minus the agreed instalment; negative if the agreed plan ends earlier. */
+  /** `monthlyRate` minus the agreed payment; negative if the agreed plan ends earlier. */
   readonly moreAMonth: Cents;
-  /** Interest saved compared with the agreed plan; negative if the loan takes longer. */
+  /** Interest saved against the agreed plan; negative if the loan takes longer. */
   readonly savedInterest: Cents;
-  /** Special repayment a year instead of a higher instalment; null if the bank's limit is too low. */
+  /** Yearly special repayment instead of a higher payment; null if the bank's limit for it is too low. */
   readonly yearlySpecialRepayment: Cents | null;
   readonly derivation: readonly Derivation[];
 }
 
 const EURO = 100;
 
-/** Number of instalments from the payout to the end of a calendar year. */
+/** Number of monthly payments from the payout to the end of a calendar year. */
 export function monthsUntilEndOf(year: number, payoutDate: IsoDate): number {
   const payout = parseIsoDate(payoutDate);
   return (year - payout.year) * 12 + 12 - payout.month;
 }
 
 /**
- * Instalment or yearly special repayment that repays a loan within `months`; without a follow-on rate the first
- * rate continues. Throws CouldNotCalculateError if the loan is never repaid.
+ * Monthly payment, or yearly special repayment, that repays a loan within `months`; without a follow-on rate
+ * the first rate continues. Throws CouldNotCalculateError if the loan is never repaid.
  */
 export function debtFreeBy(terms: RepaymentTerms, months: number): DebtFree {
   const whole = termsUntilRepaid(terms);
@@ -51,8 +51,8 @@ export function debtFreeBy(terms: RepaymentTerms, months: number): DebtFree {
 }
 
 /**
- * Longest agreed term that ends in time; special repayments can make it exceed `months`. Drops planned
- * changes of the repayment rate, because the instalment stays unchanged.
+ * Plan with the lowest payment that ends in time. Its agreed term may be longer than `months` if special
+ * repayments shorten it. Ignores planned changes of the repayment, because one payment is sought.
  */
 function agreedFor(terms: RepaymentTerms, months: number): RepaymentPlan {
   if ((terms.interestOnlyMonths ?? 0) >= months)
@@ -67,7 +67,7 @@ function agreedFor(terms: RepaymentTerms, months: number): RepaymentPlan {
   return planOf(longest ?? months);
 }
 
-/** Plan with the lowest instalment that ends in time and stays unchanged after the fixed-rate period. */
+/** Plan with the lowest payment that ends in time and is unchanged after the fixed-rate period. */
 function planFor(terms: RepaymentTerms, months: number): RepaymentPlan {
   const planOf = (monthlyRate: number) =>
     repaymentPlan({

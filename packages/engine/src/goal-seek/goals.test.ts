@@ -9,7 +9,7 @@ import { mortgageForRate, solveAnnuity, type AnnuityGoal } from './goals.ts';
 const rate = percent(3.6);
 
 test('instalment, term, loan and rate follow from each other', () => {
-  // Instalment: 300,000 × 0.3 % / (1 − 1.003^−240) = 1,755.33
+  // Payment: 300,000 × 0.3 % / (1 − 1.003^−240) = 1,755.33
   const byTerm = solveAnnuity({
     seek: 'monthlyRate',
     loanAmount: euros(300_000),
@@ -24,7 +24,7 @@ test('instalment, term, loan and rate follow from each other', () => {
     nominalInterestRate: rate,
     monthlyRate,
   });
-  // An instalment rounded down to cents leaves some debt for one more month.
+  // A payment rounded down to cents leaves a small debt for one more month.
   expect(byRate.termMonths).toBeLessThanOrEqual(241);
   expect(byRate.termMonths).toBeGreaterThanOrEqual(240);
   const loan = solveAnnuity({ seek: 'loanAmount', nominalInterestRate: rate, monthlyRate, termMonths: 240 });
@@ -51,7 +51,7 @@ test('the found value names the three values it follows from', () => {
       figure: 'monthlyRate',
       formula: 'Darlehen 300.000,00 €, Sollzins 3,60 %, Laufzeit 20 Jahre → Rate 1.755,33 €',
       inputs: { loanAmount: 300_000, nominalInterestRate: 3.6, termMonths: 240 },
-      // Interest: 239 instalments of 1,755.33 plus a smaller last one, minus the loan of 300,000
+      // Interest: 239 payments of 1,755.33 + a smaller last one − loan of 300,000 = 121,280.90
       steps: [expect.any(String), 'Bis zum Ende fallen 121.280,90 € Zinsen an.'],
       source: 'Annuitätenformel',
     },
@@ -73,7 +73,7 @@ test.each([
 
 test('a loan that cannot be repaid has no answer', () => {
   const loanAmount = euros(300_000);
-  // The interest is 300,000 × 3.6 % / 12 = 900; 240 instalments of 1,249.99 do not repay the loan.
+  // Interest is 300,000 × 3.6 % / 12 = 900; 240 payments of 1,249.99 are less than the loan.
   const below = {
     seek: 'termMonths',
     loanAmount,
@@ -135,7 +135,7 @@ test('whatever is entered within the bounds, there is a finite answer or none', 
     fc.property(anyFigures, (figures) => {
       try {
         const { derivation, effectiveInterestRate, ...solved } = solveAnnuity(figures as AnnuityGoal);
-        // The effective rate is null if the court fee exceeds the loan.
+        // Null, counted as 0 here, if the court fee exceeds the loan.
         expect(effectiveInterestRate ?? 0).toBeGreaterThanOrEqual(0);
         const amounts = Object.values(solved).filter((value) => typeof value === 'number');
         expect(amounts).toHaveLength(6);
@@ -160,7 +160,7 @@ describe('a purchase for an instalment', () => {
   };
 
   test('the rent as an instalment pays for a price', () => {
-    // Loan 1,400 × 1200 / 5.6 = 300,000; price 360,000 / 1.1157 = 322,667.38; loan-to-value 92.98 %
+    // Loan: 1,400 × 1200 / 5.6 = 300,000; price: (+ 60,000) / 1.1157 = 322,667.38; loan / price: 92.98 %
     const answer = mortgageForRate(goal);
     expect(answer).toMatchObject({ monthlyRate: euros(1_400), loanToValue: 92.98, nominalInterestRate: 3.6 });
     expect(Math.abs(answer.purchasePrice - euros(322_667.38))).toBeLessThanOrEqual(1);
@@ -174,7 +174,7 @@ describe('a purchase for an instalment', () => {
   });
 
   test('without a lender there is no instalment, and that is an error', () => {
-    // Without a loan, own funds of 60,000 pay a price of 60,000 / 1.1157 = 53,777.90.
+    // Without a loan: own funds 60,000 / 1.1157 (costs) = 53,777.90
     const answer = mortgageForRate({ ...goal, rateFor: constantRate(null) });
     expect(answer).toMatchObject({
       loanAmount: 0,

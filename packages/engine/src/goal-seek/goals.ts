@@ -15,7 +15,7 @@ import {
   highestPurchaseDerivation,
 } from '../affordability/highest-purchase.ts';
 
-/** Loan, rate, instalment and term, of which three determine the fourth; amounts in cents. */
+/** Loan, rate, monthly payment and term: any three determine the fourth; amounts in cents. */
 export interface AnnuityFigures {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
@@ -27,16 +27,16 @@ export type AnnuityGoal = {
   [Figure in keyof AnnuityFigures]: { readonly seek: Figure } & Omit<AnnuityFigures, Figure>;
 }[keyof AnnuityFigures];
 
-/** Complete annuity with the initial repayment in percent a year and the interest in cents. */
+/** All four values, with initial repayment in percent a year and total interest in cents. */
 export interface SolvedAnnuity extends AnnuityFigures {
   readonly amortizationRate: Percent;
   readonly totalInterest: Cents;
-  /** APR, two decimals, with the court's fee for the land charge; null if the fee exceeds the loan. */
+  /** APR, two decimals, including the court's land charge fee; null if the fee exceeds the loan. */
   readonly effectiveInterestRate: Percent | null;
   readonly derivation: readonly Derivation[];
 }
 
-/** Solves for loan, rate, instalment or term; throws CouldNotCalculateError if no value fits. */
+/** Calculates the missing one of loan, rate, payment and term; throws CouldNotCalculateError if none fits. */
 export function solveAnnuity(goal: AnnuityGoal): SolvedAnnuity {
   const figures = solved(goal);
   const { loanAmount, nominalInterestRate, monthlyRate, termMonths } = figures;
@@ -75,7 +75,7 @@ function monthsUntilRepaid({ loanAmount, nominalInterestRate, monthlyRate }: Wit
   return repaymentPlan({ loanAmount, nominalInterestRate, repayment }).numberOfInstallments;
 }
 
-/** Present value of the instalments, rounded down so that they repay it fully. */
+/** Loan that the payments repay, rounded down so that they repay it fully. */
 function loanOfAnnuity({ nominalInterestRate, monthlyRate, termMonths }: Without<'loanAmount'>): Cents {
   const rate = nominalInterestRate / 1200;
   const worth = rate === 0 ? termMonths : -Math.expm1(-termMonths * Math.log1p(rate)) / rate;
@@ -127,29 +127,29 @@ function annuityDerivation(
   ];
 }
 
-/** Purchase affordable at a given instalment; amounts in cents. */
+/** The purchase that a monthly payment can finance; amounts in cents. */
 export interface MortgageForRate {
   readonly purchasePrice: Cents;
-  /** Price plus any plot already owned. */
+  /** Price plus the value of a plot already owned. */
   readonly securityValue: Cents;
   readonly loanAmount: Cents;
-  /** Percent of the security value, two decimals. */
+  /** Loan in percent of `securityValue`, two decimals. */
   readonly loanToValue: Percent;
-  /** Nominal rate of the loan; null without a loan or a lender. */
+  /** Percent a year; null without a loan or without a lender. */
   readonly nominalInterestRate: Percent | null;
-  /** APR, two decimals, with the court's fee for the land charge; null without a loan or a lender. */
+  /** APR, two decimals, including the court's land charge fee; null without a loan or without a lender. */
   readonly effectiveInterestRate: Percent | null;
-  /** Instalment in cents, at most the requested one. */
+  /** Monthly payment in cents, at most the requested one. */
   readonly monthlyRate: Cents;
-  /** Next loan, set if a rate step keeps the instalment below the requested one. */
+  /** The next larger loan, if its higher rate keeps the payment below the requested one; else null. */
   readonly higherLoan: HigherLoan | null;
   readonly bindingRule: HighestPurchase<'MONTHLY_RATE'>['bindingRule'];
-  /** Set if no lender gives the affordable loan; own funds alone pay the price then. */
+  /** Not empty if no lender grants the affordable loan, so that own funds pay the price alone. */
   readonly errors: readonly 'COULD_NOT_CALCULATE'[];
   readonly derivation: readonly Derivation[];
 }
 
-/** Highest price whose instalment does not exceed the requested one; the loan is at most the price. */
+/** Highest price whose loan costs at most the requested payment; the loan does not exceed the price. */
 export function mortgageForRate(goal: AffordablePriceCase): MortgageForRate {
   const highest = highestPurchase(goal, 'MONTHLY_RATE');
   const {

@@ -1,4 +1,4 @@
-/** Largest number that holds; null if `from` fails. `holds` may only change once, from true to false. */
+/** Largest integer with `holds` true; null if `from` fails. `holds` must change only from true to false. */
 export function largestWhole(from: number, to: number, holds: (value: number) => boolean): number | null {
   if (!holds(from)) return null;
   if (holds(to)) return to;
@@ -12,7 +12,7 @@ export function largestWhole(from: number, to: number, holds: (value: number) =>
   return held;
 }
 
-/** Smallest number that holds; null if `to` fails. `holds` may only change once, from false to true. */
+/** Smallest integer with `holds` true; null if `to` fails. `holds` must change only from false to true. */
 export function smallestWhole(from: number, to: number, holds: (value: number) => boolean): number | null {
   const negated = largestWhole(-to, -from, (value) => holds(-value));
   return negated === null ? null : 0 - negated;

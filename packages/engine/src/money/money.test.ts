@@ -7,7 +7,7 @@ test.each([
   [1.5, 2],
   [-0.5, 0],
   [-0.51, -1],
-  // A rate with three decimals never yields 0.49999999 cents, so it is a half with floating-point error.
+  // Rates have three decimals, so 0.49999999 cents can only be half a cent with a floating-point error.
   [2.499_999_99, 3],
   [2.499_999, 2],
 ])('%f cents are booked as %f', (amount, booked) => {
@@ -17,7 +17,7 @@ test.each([
 test.each([
   [3.655, 3.66],
   [3.654_999, 3.65],
-  // As a float, 1.005 × 100 is 100.49999999999999, but must round up.
+  // 1.005 × 100 is 100.49999999999999 in floating point, but must round up.
   [1.005, 1.01],
   [0, 0],
 ])('%f % are written as %f %', (value, written) => {
@@ -26,7 +26,7 @@ test.each([
 
 test('euros and cents are each other', () => {
   expect(centsFromEuros(1_615.97)).toBe(161_597);
-  // As a float, 19.99 × 100 is 1998.9999999999998.
+  // 19.99 × 100 is 1998.9999999999998 in floating point.
   expect(centsFromEuros(19.99)).toBe(1_999);
   expect(eurosFromCents(cents(161_597))).toBe(1_615.97);
 });

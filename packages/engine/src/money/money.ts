@@ -9,25 +9,25 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
-/** Separates a half from its float neighbour: three-decimal rates yield multiples of 1/1,200,000 cent. */
+/** Above floating-point errors, below 1/1,200,000 cent, the smallest step that three-decimal rates cause. */
 const HALF_CENT_TOLERANCE = 1e-7;
 
-/** Rounds half up, as German banks book instalments and interest. */
+/** Rounds to whole cents, half up, as German banks round payments and interest. */
 export function roundToCents(amount: number): Cents {
   return Math.floor(amount + 0.5 + HALF_CENT_TOLERANCE) as Cents;
 }
 
-/** Euros with at most two decimals, as in the API. */
+/** Converts an amount of the API, in euros with at most two decimals. */
 export function centsFromEuros(euros: number): Cents {
   return cents(Math.round(euros * 100));
 }
 
-/** Euros with at most two decimals, as in the API. */
+/** Converts to an amount of the API, in euros with at most two decimals. */
 export function eurosFromCents(amount: Cents): number {
   return amount / 100;
 }
 
-/** Share or yearly rate in percent: 3.655 is 3.655 %. */
+/** A share or a yearly rate in percent: 3.655 means 3.655 %. */
 export type Percent = number & { readonly [unit]: 'percent' };
 
 /** Throws a RangeError unless the number is finite. */
@@ -36,12 +36,12 @@ export function percent(value: number): Percent {
   return value as Percent;
 }
 
-/** Percent with two decimals, third decimal rounded half up (PAngV annex no. 1 d). */
+/** Two decimals, rounded half up by the third decimal (PAngV annex no. 1 d). */
 export function roundToHundredths(value: Percent): Percent {
   return (Math.floor(value * 100 + 0.5 + 1e-9) / 100) as Percent;
 }
 
-/** Adds percentage points without floating-point noise: 1.47 and 3 are 4.47. */
+/** Sum without floating-point noise: 1.47 + 3 is exactly 4.47. */
 export function addPoints(rate: Percent, points: number): Percent {
   return (Math.round((rate + points) * 1e6) / 1e6) as Percent;
 }

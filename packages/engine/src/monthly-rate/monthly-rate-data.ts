@@ -4,14 +4,14 @@ import { type Market, thousandthsOf } from '../offer-pricing/market.ts';
 import { figuresOfRates } from '../offer-pricing/offer-figures.ts';
 import type { RepresentativeOffer } from '../offer-pricing/representative-offer.ts';
 
-/** Own funds in percent of the price, assumed because the buyer is unknown. */
+/** Assumed own funds in percent of the price, because the buyer is unknown here. */
 const OWN_FUNDS_SHARE = percent(20);
 export const MONTHLY_RATE_TERMS = { fixedInterestYears: 10, amortizationRate: percent(1) } as const;
 
 export interface PropertyCosts {
   readonly purchasePrice: Cents;
   readonly additionalCosts: Cents;
-  /** Geo code of a state or place; empty if unknown. */
+  /** Code of a state or place; empty if unknown. */
   readonly geoCode: string;
 }
 
@@ -21,19 +21,19 @@ export interface MonthlyRateFigures {
   readonly ownFunds: Cents;
   readonly ownFundsPercentage: Percent;
   readonly loanAmount: Cents;
-  /** Instalment in cents; instalment and rates are 0 if no lender takes the case. */
+  /** Monthly payment in cents; 0, like the rates, if no lender takes the case. */
   readonly monthlyRate: Cents;
   readonly averageInterestRate: Percent;
-  /** APR at the average rate, with the court fee for the land charge. */
+  /** APR at the average rate, including the court's land charge fee. */
   readonly effectiveInterestRate: Percent;
   readonly offerCount: number;
-  /** Offer for advertising next to the average rate; null if no lender takes the case. */
+  /** A real offer that must be advertised next to the average rate; null if no lender takes the case. */
   readonly representative: RepresentativeOffer | null;
 }
 
 /**
- * Average rate of all lenders that take the case with 20 % own funds, ten fixed years and 1 % repayment.
- * Calculates the instalment from the rounded average, so that displayed amounts are consistent.
+ * Mean rate of all lenders that take the case, with 20 % own funds, ten fixed years and 1 % repayment. The
+ * payment uses the rounded mean, so that the displayed numbers agree.
  */
 export function monthlyRateData(market: Market, property: PropertyCosts): MonthlyRateFigures {
   const { purchasePrice, additionalCosts, geoCode } = property;

@@ -9,12 +9,12 @@ import { usualPrice } from '../default-rates/default-terms.ts';
 
 describe('the price that a loan usually belongs to', () => {
   test.each([
-    // Price for a loan-to-value of 80 %: 200,000 / 0.8
+    // Price at which the loan is 80 %: 200,000 / 0.8
     [200_000, 250_000],
-    // Price for a loan-to-value of 80 %: 300,001 / 0.8 = 375,001.25, rounded up to hundreds
+    // Price at which the loan is 80 %: 300,001 / 0.8 = 375,001.25, rounded up to hundreds
     [300_001, 375_100],
     [0.01, 100],
-    // The price for 80 % exceeds the highest possible price, which then applies.
+    // The price at which the loan is 80 % exceeds the highest possible price, which then applies.
     [9_000_000, 9_999_900],
   ])('of %d € is %d €', (loan, price) => {
     expect(usualPrice(loan)).toBe(price);
@@ -23,7 +23,7 @@ describe('the price that a loan usually belongs to', () => {
 
 const purchasePrice = centsFromEuros(400_000);
 
-/** Berlin: price 400,000 + costs 46,280 − own funds 100,000 = loan 346,280 € at 3.60 % + 2 % repayment. */
+/** Berlin: price 400,000 + costs 46,280 − own funds 100,000 = loan 346,280 €, at 3.6 % + 2 % repayment */
 const berlin: MortgageCase = {
   purchasePrice,
   ownFunds: centsFromEuros(100_000),
@@ -41,7 +41,7 @@ test('the sketch of the look: 1,615.97 € a month, 263,066 € left after ten y
     monthlyRate: 1_615_97,
     interestShare: 1_038_84,
     amortizationShare: 577_13,
-    // APR: 3.6600 % without and 3.6778 % with the court fee of 685 €
+    // APR 3.66 % without the court fee of 685 €, 3.6778 % with it
     effectiveInterestRate: 3.68,
     errors: [],
     warnings: [],
@@ -50,7 +50,7 @@ test('the sketch of the look: 1,615.97 € a month, 263,066 € left after ten y
 });
 
 test.each([
-  // The loan is price plus costs, 446,280, minus own funds.
+  // Loan: price + costs = 446,280, minus own funds
   [346_280, 100_000_00, []],
   [346_280.01, 99_999_99, ['LOAN_AMOUNT_TO_LOW']],
   [446_280, 0, ['LOAN_AMOUNT_TO_LOW']],
@@ -72,7 +72,7 @@ test.each([
 
 // @contract 3.9
 test('renovation is borrowed too', () => {
-  // Renovation: 3 % of 400,000 € = 12,000 €
+  // Loan: 346,280 + renovation of 3 % × 400,000 = 12,000
   expect(mortgageSummary({ ...berlin, renovationCostPercentage: percent(3) }).loanAmount).toBe(358_280_00);
 });
 
@@ -150,11 +150,11 @@ test('a loan that is entered counts instead of the need', () => {
 });
 
 test.each([
-  // Plot 100,000: loan 346,280 of 500,000; own funds and plot are 200,000 of 500,000.
+  // Plot 100,000: loan 346,280 of value 500,000; own funds and plot are 40 % of it.
   [100_000, 100_000, 69.26, []],
-  // Plot 45,000, no own funds: loan 446,280 of 445,000; the plot is 10.1 % of it.
+  // Plot 45,000, no own funds: loan 446,280 of value 445,000; the plot is 10.1 % of it.
   [0, 45_000, 100.29, []],
-  // Plot 40,000, no own funds: the plot is 9.1 % of 440,000.
+  // Plot 40,000, no own funds: the plot is only 9.1 % of the value 440,000, so a warning.
   [0, 40_000, 101.43, ['OWN_FUNDS_LOW']],
 ])(
   'own funds of %i € and land of %i € make a loan-to-value of %f %: %s',

@@ -16,7 +16,7 @@ import { landChargeFee } from '../purchase-costs/notary-and-land-register.ts';
 import { needAfterOwnFunds } from './need-after-own-funds.ts';
 import { securityValueOf, type Security, ownFundsWarnings, type MortgageWarning } from './security-value.ts';
 
-/** A loan and the value that secures it, in cents. */
+/** A loan and the value of its security, in cents. */
 export interface SecuredLoan {
   readonly loanAmount: Cents;
   readonly securityValue: Cents;
@@ -24,7 +24,7 @@ export interface SecuredLoan {
 
 const LEAST_LOAN = centsFromEuros(BOUNDS.netLoan.min);
 
-/** Smallest loan that lenders price, in place of a smaller one (contract §3); null for a larger one. */
+/** The smallest loan that lenders grant, to price a smaller one (contract §3); null for larger loans. */
 export function leastLoanInPlaceOf({ loanAmount, securityValue }: SecuredLoan): SecuredLoan | null {
   if (loanAmount >= LEAST_LOAN) return null;
   return { loanAmount: LEAST_LOAN, securityValue: cents(Math.max(securityValue, LEAST_LOAN)) };
@@ -33,9 +33,9 @@ export function leastLoanInPlaceOf({ loanAmount, securityValue }: SecuredLoan): 
 export interface PurchaseToFinance extends Security {
   readonly ownFunds: Cents;
   readonly additionalCosts: AdditionalCosts;
-  /** Loan as entered by the visitor; defaults to the total cost minus own funds. */
+  /** Loan that the visitor entered; defaults to price + costs − own funds. */
   readonly loanAmount?: Cents | undefined;
-  /** Renovation costs added to the need, in percent of the price; defaults to 0. */
+  /** Renovation costs in percent of the price, financed too; defaults to 0. */
   readonly renovationCostPercentage?: Percent | undefined;
 }
 
@@ -50,9 +50,9 @@ export type MortgageError = 'LOAN_AMOUNT_TO_LOW';
 
 export interface MortgageNeed {
   readonly renovationCosts: Cents;
-  /** Required loan in cents; 0 if own funds cover everything. */
+  /** Required loan in cents; 0 if own funds pay everything. */
   readonly loanAmount: Cents;
-  /** Loan in percent of price plus any plot already owned, two decimals. */
+  /** Loan in percent of (price + plot already owned), two decimals. */
   readonly loanToValue: Percent;
   readonly errors: readonly MortgageError[];
   readonly warnings: readonly MortgageWarning[];
@@ -60,19 +60,19 @@ export interface MortgageNeed {
 
 export interface MortgageSummary extends MortgageNeed {
   readonly monthlyRate: Cents;
-  /** Interest in the first instalment, in cents. */
+  /** Interest in the first monthly payment, in cents. */
   readonly interestShare: Cents;
-  /** Repayment in the first instalment, in cents. */
+  /** Repayment in the first monthly payment, in cents. */
   readonly amortizationShare: Cents;
-  /** APR, two decimals, with the court's fee for the land charge; null without a loan. */
+  /** APR, two decimals, including the court's land charge fee; null without a loan. */
   readonly effectiveInterestRate: Percent | null;
   /** Debt at the end of the fixed-rate period, in cents. */
   readonly remainingDebt: Cents;
-  /** Totals of the plan up to the end of the fixed-rate period. */
+  /** Totals of the plan until the end of the fixed-rate period. */
   readonly plan: PlanFigures;
 }
 
-/** Required loan and monthly cost; also calculated for a loan below the lenders' minimum. */
+/** Required loan and its monthly cost; also for a loan below the minimum of all lenders. */
 export function mortgageSummary(wanted: MortgageCase): MortgageSummary {
   const need = mortgageNeed(wanted);
   const { loanAmount } = need;
@@ -100,7 +100,7 @@ export function mortgageSummary(wanted: MortgageCase): MortgageSummary {
   };
 }
 
-/** Required loan and the errors that do not depend on its rate. */
+/** Required loan, and the errors that do not depend on a rate. */
 export function mortgageNeed(wanted: PurchaseToFinance): MortgageNeed {
   const { renovationCosts, loanAmount } = financingNeed(wanted);
   return {
@@ -112,7 +112,7 @@ export function mortgageNeed(wanted: PurchaseToFinance): MortgageNeed {
   };
 }
 
-/** Entered loan, otherwise price, additional costs and renovation minus own funds, at least zero. */
+/** Renovation costs and required loan: as entered, or price + costs + renovation − own funds, at least 0. */
 export function financingNeed(wanted: PurchaseToFinance): { renovationCosts: Cents; loanAmount: Cents } {
   const { renovationCosts, need } = needAfterOwnFunds({
     ...wanted,

@@ -5,11 +5,11 @@ export interface PurchaseSums {
   readonly purchasePrice: Cents;
   readonly additionalCosts: Cents;
   readonly ownFunds: Cents;
-  /** Renovation costs added to the need, in percent of the price; defaults to 0. */
+  /** Renovation costs in percent of the price, financed too; defaults to 0. */
   readonly renovationCostPercentage?: Percent | undefined;
 }
 
-/** Price, additional costs and renovation minus own funds, in cents; negative if own funds exceed them. */
+/** Price + additional costs + renovation − own funds, in cents; negative if own funds exceed the sum. */
 export function needAfterOwnFunds(sums: PurchaseSums): { renovationCosts: Cents; need: Cents } {
   const { purchasePrice, additionalCosts, ownFunds, renovationCostPercentage } = sums;
   const renovationCosts = roundToCents((purchasePrice * (renovationCostPercentage ?? 0)) / 100);

@@ -3,16 +3,16 @@ import type { AverageRates } from './average-rates.ts';
 import { fixedPeriods } from '../rate-sheets/market-enumerations.ts';
 import type { Market } from './market.ts';
 
-/** Average rates as plain data, so that the browser calculates with exactly the server's rates. */
+/** Average rates as plain JSON data, so that browser and server calculate with the same rates. */
 export interface AverageRateTable {
-  /** Loan amounts in cents, ascending: start of each row. */
+  /** Loan amounts in cents, ascending: lower bound of each row. */
   readonly loanAmountFrom: readonly number[];
-  /** Loan-to-values in thousandths of a percent, ascending: end of each column. */
+  /** Loan-to-value in thousandths of a percent, ascending: upper bound of each column. */
   readonly loanToValueUpTo: readonly number[];
-  /** Average rates in percent a year, row by row; null if no lender qualifies. */
+  /** Average rates in percent a year, row by row; null if no lender grants the loan. */
   readonly rates: readonly (Percent | null)[];
   readonly offerCounts: readonly number[];
-  /** Advertised offer of each cell: rate in percent a year; its lender is an index in `lenders`. */
+  /** Rate of each cell's advertised offer in percent a year; its lender is an index in `lenders`. */
   readonly representativeRates: readonly (Percent | null)[];
   readonly representativeLenders: readonly number[];
   readonly lenders: readonly { readonly lenderId: number; readonly lender: string }[];
@@ -20,7 +20,7 @@ export interface AverageRateTable {
 
 const cache = new WeakMap<AverageRates, AverageRateTable>();
 
-/** Cached per `AverageRates`; omits rows and columns that equal their neighbours. */
+/** Cached per `AverageRates` object; rows and columns equal to their neighbours are merged. */
 export function averageRateTable(all: AverageRates): AverageRateTable {
   const known = cache.get(all);
   if (known) return known;
@@ -36,7 +36,7 @@ function writeTable(all: AverageRates): AverageRateTable {
   const texts = cells.map((row) =>
     row.map((cell) => [cell?.rate, cell?.offerCount, cell?.representative.lenderId].join('/')),
   );
-  // Keeps the first of equal rows and the last of equal columns, because rows are starts and columns ends.
+  // The first of equal rows and the last of equal columns, because rows are lower and columns upper bounds.
   const rows = texts.flatMap((row, at) => (at > 0 && row.join() === texts[at - 1]!.join() ? [] : [at]));
   const columns = all.loanToValueUpTo.flatMap((_, at) =>
     texts.every((row) => at + 1 < row.length && row[at] === row[at + 1]) ? [] : [at],
@@ -57,7 +57,7 @@ function writeTable(all: AverageRates): AverageRateTable {
   };
 }
 
-/** Inverse of `averageRateTable`; returns exactly the same rates. */
+/** Inverse of `averageRateTable`; the rates are exactly the same. */
 export function averageRatesOfTable(table: AverageRateTable): AverageRates {
   const { loanAmountFrom, loanToValueUpTo, rates, offerCounts } = table;
   const { representativeRates, representativeLenders, lenders } = table;
@@ -79,7 +79,7 @@ export function averageRatesOfTable(table: AverageRateTable): AverageRates {
   };
 }
 
-/** The wanted fixed years if offered, otherwise the next longer ones, otherwise the longest (contract §6). */
+/** The requested fixed-rate period if offered, or the next longer one, or the longest (contract §6). */
 export function nextFixedYears({ rates }: Pick<Market, 'rates'>, wanted: number): number {
   const offered = fixedPeriods(rates.fixedYears).toSorted((a, b) => a - b);
   return offered.find((years) => years >= wanted) ?? offered.at(-1) ?? wanted;

@@ -37,7 +37,7 @@ const market = compileMarket(
 );
 const { loanAmount: _loan, purchasePrice: _price, ...terms } = EXAMPLE_CASE;
 
-/** Loan amounts at every step, one cent on either side, and any other amount. */
+/** Loans exactly at a step, one cent below and above it, and random ones. */
 const loans = fc.oneof(
   fc
     .tuple(
@@ -67,7 +67,7 @@ test('the cells and their table match the market for every loan and price', () =
 });
 
 test('the table omits cells equal to their neighbour', () => {
-  // One lender: loans from 50,000 to 1,000,000 at 3 % up to 80 % loan-to-value, at 4 % up to 100 %
+  // A single lender: 50,000 to 1,000,000 at 3 % up to 80 % loan-to-value, at 4 % up to 100 %
   const lone = compileMarket(
     { lenders: [exampleLender(1)], rates: exampleRates(1, { 60: 3, 80: 3, 100: 4 }), surcharges: [] },
     DAY,
@@ -110,7 +110,7 @@ test('a variable rate is no fixed period: neither the next one nor a part of a m
   );
   expect(nextFixedYears(withVariable, 1)).toBe(10);
   expect(fixedPeriods(withVariable.rates.fixedYears)).toEqual([10]);
-  // Lender 1 has no ten-year rates, so the average is lender 2's 4 %.
+  // Lender 1 has only a variable rate, so the average is lender 2's 4 %.
   const mean = averageRateOf(averageRates(withVariable, terms), cents(200_000_00), cents(400_000_00));
   expect(mean).toMatchObject({ rate: 4, offerCount: 1 });
   const only = compileMarket({ lenders: [exampleLender(1)], rates: variable, surcharges: [] }, DAY);
@@ -132,7 +132,7 @@ test('one lender’s rates are those of its offers, to the thousandth, and absen
         const asked = { lenderId, sortOrder: 'PROXIMITY', limit: 1, offset: 0 } as const;
         const [offer] = findOffers(market, { ...terms, loanAmount, purchasePrice }, asked).offers;
         const found = averageRateOf(lenderRates(market, terms, lenderId), loanAmount, purchasePrice);
-        // A loan of zero has no rate, even if a lender has no minimum.
+        // A loan of zero has no rate, even if a lender requires no minimum loan.
         expect(found?.rate).toBe(loanAmount === 0 ? undefined : offer?.nominalInterestRate);
       },
     ),

@@ -16,24 +16,24 @@ import { quoteMarket, passingMemory } from './quote-market.ts';
 export type CaseBeforeLoan = Omit<FinancingCase, 'loanAmount' | 'purchasePrice' | 'loansBeside'>;
 
 /**
- * Average rate for every loan and price of a case. A few hundred cells are exact, because the average changes
- * only at lenders' limits and rate steps.
+ * Average rate by loan and price, for one case. A few hundred cells are exact, because the average changes
+ * only where a lender's limit or rate step is.
  */
 export interface AverageRates {
-  /** Loan amounts in cents, ascending: start of each row; no lender takes a smaller loan than the first. */
+  /** Loan amounts in cents, ascending: lower bound of each row. No lender grants a loan below the first. */
   readonly loanAmountFrom: readonly number[];
-  /** Thousandths of a percent, ascending: end of each column; no lender takes a higher loan-to-value. */
+  /** Loan-to-value in thousandths of a percent, ascending: upper bound of each column; none lends more. */
   readonly loanToValueUpTo: readonly number[];
-  /** Average rate in a cell; null if no lender qualifies. */
+  /** Average rate in a cell; null if no lender grants the loan. */
   readonly cell: (row: number, column: number) => AverageRate | null;
 }
 
-/** Average rates of a market; a cell is calculated when it is first read. */
+/** Average rates of all lenders in a market; each cell is calculated on first use. */
 export function averageRates(market: Market, terms: CaseBeforeLoan): AverageRates {
   return ratesByCell(market, terms, market.lenders.keys(), (facts) => averageOfFacts(market, facts));
 }
 
-/** Rates of one lender, identical to its offers; an unknown lender has none. */
+/** The same for a single lender: its own rates; no rates for an unknown lender. */
 export function lenderRates(market: Market, terms: CaseBeforeLoan, lenderId: number): AverageRates {
   const lender = market.indexOfLender.get(lenderId);
   return ratesByCell(market, terms, lender === undefined ? [] : [lender], (facts) => {
@@ -67,7 +67,7 @@ function ratesByCell(
   };
 }
 
-/** Average rate for a loan and price in cents; null if no lender qualifies. */
+/** Average rate for a loan and price in cents; null if no lender grants the loan. */
 export function averageRateOf(
   rates: AverageRates,
   loanAmount: Cents,
@@ -79,7 +79,7 @@ export function averageRateOf(
   return row < 0 || column < 0 ? null : rates.cell(row, column);
 }
 
-/** Average rate as the function that price and instalment solvers expect. */
+/** Adapts average rates to the function that calculations of price and payment expect. */
 export function rateForOf(rates: AverageRates): RateFor {
   return steppedRate(
     (_loanToValue, loanAmount, purchasePrice) =>
@@ -89,20 +89,20 @@ export function rateForOf(rates: AverageRates): RateFor {
 }
 
 const LOAN_AMOUNT = SURCHARGE_KINDS.indexOf('LOAN_AMOUNT');
-/** Conditions that depend only on loan and price, so `edges` ignores them. */
+/** Conditions on loan and price; `edges` skips them, because it lists all loans and prices. */
 const OF_LOAN = (['LOAN_TOO_SMALL', 'LOAN_TOO_LARGE', 'LOAN_TO_VALUE_TOO_HIGH'] as const).reduce(
   (bits, code) => bits | (1 << INELIGIBILITY_CODES.indexOf(code)),
   0,
 );
 
-/** Loan amounts and loan-to-values at which an eligible lender starts, stops or changes its rate. */
+/** Loan amounts and loan-to-values at which a lender of the case starts, stops or changes its rate. */
 function edges(market: Market, facts: CaseFacts, points: Iterable<number>) {
   const { terms, rates, surcharges, lenders } = market;
   const loanAmounts = new Set<number>();
   const loanToValues = new Set<number>();
   for (const lender of points) {
     if ((failedConditions(market, facts, lender) & ~OF_LOAN) !== 0) continue;
-    // At least one cent, because zero is no loan even if a lender has no minimum.
+    // At least one cent, because zero is no loan even if the lender requires no minimum.
     loanAmounts.add(Math.max(terms.minLoan[lender]!, 1)).add(terms.maxLoan[lender]! + 1);
     for (let row = surcharges.start[lender]!; row < surcharges.start[lender + 1]!; row++) {
       if (surcharges.kind[row] !== LOAN_AMOUNT) continue;
@@ -120,19 +120,19 @@ function edges(market: Market, facts: CaseFacts, points: Iterable<number>) {
 }
 
 export interface AverageRate {
-  /** Percent with two decimals, so that derived amounts match the displayed rate. */
+  /** Percent a year with two decimals, so that derived amounts match the displayed rate. */
   readonly rate: Percent;
   readonly offerCount: number;
-  /** A real offer to advertise, because no lender offers the average itself. */
+  /** A real offer to advertise, because no lender offers the average rate itself. */
   readonly representative: RepresentativeOffer;
 }
 
-/** Average nominal rate of the lenders that take a case; null if none does. */
+/** Average rate of the lenders that take a case; null if none does. */
 export function averageRate(market: Market, financingCase: FinancingCase): AverageRate | null {
   return averageOfFacts(market, caseFacts(market, financingCase, passingMemory(market).facts));
 }
 
-/** Average rate for a case in the units of the market's columns. */
+/** `averageRate` for a case in integer units. */
 function averageOfFacts(market: Market, facts: CaseFacts): AverageRate | null {
   const { quotes } = passingMemory(market);
   quoteMarket(quotes, market, facts);

@@ -20,13 +20,13 @@ const REGION = SURCHARGE_KINDS.indexOf('REGION');
 
 const LOAN_AMOUNT = SURCHARGE_KINDS.indexOf('LOAN_AMOUNT');
 
-/** A case in the integer units of the market's columns. */
+/** A financing case in the market's integer units, such as thousandths of a percent. */
 export interface CaseFacts extends FactsMemory {
   readonly loanAmount: number;
-  /** Thousandths of a percent, rounded up so that a case one cent above a step exceeds it. */
+  /** Thousandths of a percent, rounded up, so that one cent above a rate step exceeds it. */
   readonly loanToValue: number;
   readonly amortization: number;
-  /** Index among the market's fixed-rate periods, -1 if no lender offers it. */
+  /** Index in the market's list of fixed-rate periods; -1 if no lender offers the period. */
   readonly period: number;
   readonly employment: number;
   readonly use: number;
@@ -36,11 +36,11 @@ export interface CaseFacts extends FactsMemory {
   readonly wantedSpecialRepayment: number;
   readonly wantedCommitmentFreeMonths: number;
   readonly wantsVariant: boolean;
-  /** Value of the case for each of SURCHARGE_KINDS; NaN lies in no range. */
+  /** The case's value for each of SURCHARGE_KINDS; NaN matches no condition. */
   readonly valueOfKind: readonly number[];
 }
 
-/** Converts a case to the market's columns; facts in a passed `memory` are valid until its next use. */
+/** Converts a case to integer units. Results in a passed `memory` are valid until its next use. */
 export function caseFacts(
   market: Market,
   financingCase: FinancingCase,
@@ -86,13 +86,13 @@ export function caseFacts(
   });
 }
 
-/** Index of the fixed-rate period; -1 for a variable rate in advance, because nothing would be fixed. */
+/** Index of the fixed-rate period; -1 for a variable rate in advance, because there is no rate to agree. */
 function periodOf(market: Market, { fixedInterestYears, leadMonths = 0 }: FinancingCase): number {
   if (fixedInterestYears === VARIABLE_YEARS && leadMonths > 0) return -1;
   return market.rates.fixedYears.indexOf(fixedInterestYears);
 }
 
-/** Replaces the loan (cents) and the loan-to-value (thousandths of a percent). */
+/** The same case with another loan (cents) and loan-to-value (thousandths of a percent). */
 export function factsOfLoan(
   market: Market,
   facts: CaseFacts,
@@ -109,7 +109,7 @@ function noted(market: Market, facts: CaseFacts): CaseFacts {
   return facts;
 }
 
-/** Loan in thousandths of a percent of the price, rounded up. */
+/** Loan in thousandths of a percent of the price, rounded up; infinite without a price. */
 export function loanToValueThousandths(loanAmount: number, purchasePrice: number): number {
   if (purchasePrice <= 0) return Infinity;
   const scaled = loanAmount * 100_000;
@@ -117,13 +117,13 @@ export function loanToValueThousandths(loanAmount: number, purchasePrice: number
   return floor * purchasePrice < scaled ? floor + 1 : floor;
 }
 
-/** Records which prefixes match the place, and for each lender the length of the longest match. */
+/** Stores for the place which prefixes match, and for each lender the length of its longest match. */
 function noteRegions({ regions }: Market, geoCode: string, memory: FactsMemory): void {
   const { indexOfPrefix, start, lender, digitsByDefault } = regions;
   const { matchedDigits, regionDigits } = memory;
   matchedDigits.fill(0);
   regionDigits.set(digitsByDefault);
-  // Tries the shortest prefix first, so that the longest one overwrites it.
+  // Shortest prefix first, so that a longer match overwrites it.
   for (let length = 1; length <= geoCode.length; length++) {
     const prefix = indexOfPrefix.get(geoCode.slice(0, length));
     if (prefix === undefined) continue;
@@ -133,13 +133,13 @@ function noteRegions({ regions }: Market, geoCode: string, memory: FactsMemory):
   }
 }
 
-/** Results of a case for each prefix and lender of a market. */
+/** Buffers for results of one case, by prefix and by lender. */
 export interface FactsMemory {
-  /** Matched digits for each of the market's prefixes: the full prefix length, or 0. */
+  /** By prefix: its length if it matches the place, otherwise 0. */
   readonly matchedDigits: Uint8Array;
-  /** Digits of the lender's longest region with the place; 0 if it lends everywhere, -1 if not there. */
+  /** By lender: length of its longest matching prefix; 0 if it lends everywhere, -1 if not at the place. */
   readonly regionDigits: Int8Array;
-  /** By lender: applicable surcharges in thousandths of a point, without those of variants. */
+  /** By lender: sum of surcharges that apply, in thousandths of a point; variants are not included. */
   readonly surchargePoints: Int32Array;
 }
 
@@ -151,7 +151,7 @@ export function factsMemory({ lenders, regions }: Market): FactsMemory {
   };
 }
 
-/** Variant that grants the request; undefined if the lender's own terms suffice or it has none. */
+/** Row of the variant that grants the request; undefined if own terms are enough or no variant is. */
 export function variantRow(
   { variants: { start, kind, from, to } }: Market,
   facts: CaseFacts,
@@ -173,7 +173,7 @@ export function variantRows(market: Market, facts: CaseFacts, lender: number): n
 
 type Conditioned = Pick<CaseFacts, 'valueOfKind' | 'matchedDigits' | 'surchargePoints'>;
 
-/** True if the case is in the half-open range; `kind` is an index in SURCHARGE_KINDS. */
+/** True if `from` ≤ value of the case < `to`; `kind` is an index in SURCHARGE_KINDS. */
 export function meetsCondition(
   facts: Pick<Conditioned, 'valueOfKind' | 'matchedDigits'>,
   kind: number,
@@ -185,7 +185,7 @@ export function meetsCondition(
   return value >= from && value < to;
 }
 
-/** Adds up for every lender the surcharges that apply to the case. */
+/** Sums up, for each lender, the surcharges that apply to the case. */
 function noteSurcharges({ conditions }: Market, facts: Conditioned): void {
   const { start, kind, from, to, lender, points } = conditions;
   const { surchargePoints } = facts;

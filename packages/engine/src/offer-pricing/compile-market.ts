@@ -13,7 +13,7 @@ import {
   thousandthsOf,
 } from './market.ts';
 
-/** Compiles the rate sheets effective at a moment; lenders without a current rate are left out. */
+/** The market at a moment from the rate sheets valid then; without lenders that have no rate. */
 export function compileMarket(
   sheets: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'>,
   asOf: SheetMoment,
@@ -97,7 +97,7 @@ function compileConditions({ start, kind, from, to, points }: SurchargeColumns):
   };
 }
 
-/** Orders current rows by fixed-rate period, lender and ascending loan-to-value. */
+/** Sorts current rates by fixed-rate period, lender and ascending loan-to-value. */
 function compileRates(rowsOfLenders: readonly (readonly RateRow[])[]): RateColumns {
   const lenderCount = rowsOfLenders.length;
   const fixedYears = [...new Set(rowsOfLenders.flatMap((rows) => rows.map((row) => row.fixedYears)))];
@@ -118,7 +118,7 @@ function compileRates(rowsOfLenders: readonly (readonly RateRow[])[]): RateColum
   };
 }
 
-/** Numbers all prefixes of lenders and surcharges, and groups lenders by prefix. */
+/** Numbers the region prefixes of lenders and surcharges, and lists the lenders of each prefix. */
 function compileRegions(
   prefixesOfLenders: readonly (readonly string[])[],
   prefixesOfSurcharges: readonly string[],

@@ -9,7 +9,7 @@ import { SURCHARGE_KINDS, type VariantKind } from '../rate-sheets/market-enumera
 import type { SurchargeCondition, SurchargeRow } from '../rate-sheets/rate-sheets.ts';
 import { type LenderTerms, type RegionColumns, type SurchargeColumns, thousandthsOf } from './market.ts';
 
-/** Orders surcharges by lender; each condition becomes a half-open range of numbers. */
+/** Sorts surcharges by lender; each condition becomes a range of numbers, `from` ≤ value < `to`. */
 export function compileSurcharges(
   rowsOfLenders: readonly (readonly SurchargeRow[])[],
   regions: RegionColumns,
@@ -30,7 +30,7 @@ export function compileSurcharges(
   };
 }
 
-/** Terms a lender grants without a surcharge, by kind of variant. */
+/** Terms that a lender grants without a surcharge: special repayment, months without commitment interest. */
 type OwnTerms = Readonly<Record<VariantKind, number>>;
 
 function ownTerms({ specialRepayment, commitmentFreeMonths }: LenderTerms, lender: number): OwnTerms {
@@ -72,7 +72,7 @@ function rangeOf(
   }
 }
 
-/** `from` exclusive, `to` inclusive, in whole units; a lender's own terms never cost a surcharge. */
+/** Turns ( `from`, `to` ] into [ `from` + 1, `to` + 1 ), beginning above the lender's own terms. */
 function beyond(own: number, from: number, to: number): [from: number, to: number] {
   return [Math.max(own, from) + 1, to + 1];
 }

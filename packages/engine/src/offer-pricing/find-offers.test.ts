@@ -20,7 +20,7 @@ function reasonsOfThird(changes: Partial<FinancingCase>) {
 }
 
 test('an offer carries instalment, effective rate and remaining debt of its rate', () => {
-  // Instalment 320,000 × 5.4 % / 12 = 1,440.00; APR 3.4535 % without, 3.4702 % with the court fee of 635 €
+  // Payment: 320,000 × 5.4 % / 12 = 1,440; APR 3.4535 % without the court fee of 635 €, 3.4702 % with it
   const [offer] = offersOf({ lenderId: 3 });
   expect(offer).toMatchObject({
     lenderId: 3,
@@ -32,11 +32,11 @@ test('an offer carries instalment, effective rate and remaining debt of its rate
     effectiveInterestRate: 3.47,
     monthlyRate: 1_440_00,
   });
-  // Closed formula without monthly rounding: 320,000 − 533.33 × ((1 + 0.034/12)^120 − 1) / (0.034/12)
+  // Debt by the closed formula: 320,000 − 533.33 × ((1 + 0.034/12)^120 − 1) / (0.034/12); no monthly rounding
   expect(Math.abs((offer?.remainingDebt ?? 0) - 243_901_68)).toBeLessThan(60);
 });
 
-// Rates of the lender by loan-to-value: 3.30 up to 60 %, 3.40 up to 80 %, 3.655 up to 90 %, 4.00 up to 100 %.
+// The lender's rates by loan-to-value: 3.30 up to 60 %, 3.40 up to 80 %, 3.655 up to 90 %, 4.00 up to 100 %
 test.each<[string, Partial<FinancingCase>, number, Record<string, number>]>([
   ['60 % exactly', { loanAmount: cents(240_000_00) }, 3.3, { BASE_RATE: 3.3 }],
   ['a cent above 60 %', { loanAmount: cents(240_000_01) }, 3.4, { BASE_RATE: 3.3, LOAN_TO_VALUE: 0.1 }],
@@ -67,7 +67,7 @@ test.each<[string, Partial<FinancingCase>, number, Record<string, number>]>([
     3.43,
     { BASE_RATE: 3.3, LOAN_TO_VALUE: 0.1, FINANCING_TYPE: 0.03 },
   ],
-  // Forward surcharge: 16 months × 0.02
+  // Surcharge for agreeing the rate ahead: 16 months × 0.02 = 0.32
   ['16 months ahead', { leadMonths: 16 }, 3.72, { BASE_RATE: 3.3, LOAN_TO_VALUE: 0.1, FORWARD: 0.32 }],
 ])('%s: every part of the rate is a reason', (_, changes, rate, reasons) => {
   expect(reasonsOfThird(changes)).toEqual({ rate, reasons });
@@ -79,14 +79,14 @@ test('no lender agrees a rate more than 66 months ahead', () => {
 });
 
 describe('order', () => {
-  // Stars of lenders 1 to 4; 4.249 rounds to 4.25, so lenders 1 and 3 are tied and the rate decides.
+  // Average stars of lenders 1 to 4. 4.249 rounds to 4.25, so lenders 1 and 3 are equal and the rate decides.
   const ratings = [4.25, 0, 4.249, 4.8];
 
   test.each<[OfferQuery['sortOrder'], number[]]>([
     ['PROXIMITY', [2, 1, 3, 4]],
     ['EFFECTIVE_RATE', [3, 4, 1, 2]],
     ['MONTHLY_RATE', [3, 4, 1, 2]],
-    // At an equal initial repayment, a loan with a higher rate is repaid faster.
+    // With the same initial repayment, a higher rate leaves less debt, because the payment is higher.
     ['REMAINING_DEBT', [2, 1, 3, 4]],
     ['RATING', [4, 3, 1, 2]],
   ])('%s', (sortOrder, expected) => {
@@ -94,7 +94,7 @@ describe('order', () => {
   });
 
   test('without a remaining debt the rate decides', () => {
-    // Interest 3.4 % + repayment 10 % repay the loan in under nine years, within the fixed-rate period.
+    // At 3.4 % interest + 10 % repayment the loan is repaid in nine years, before the fixed-rate period ends.
     const offers = offersOf({ sortOrder: 'REMAINING_DEBT' }, { amortizationRate: percent(10) });
     expect(offers.map(({ lenderId, remainingDebt }) => [lenderId, remainingDebt])).toEqual([
       [3, 0],
@@ -145,9 +145,9 @@ test.each([
 });
 
 test('the mean counts the lenders that would take the case and is rounded half up', () => {
-  // Average: (3.60 + 3.90 + 3.40 + 3.40) / 4 = 3.575
+  // Average: (3.60 + 3.90 + 3.40 + 3.40) / 4 = 3.575, rounded to 3.58
   expect(averageRate(market, EXAMPLE_CASE)).toMatchObject({ rate: 3.58, offerCount: 4 });
-  // Outside Berlin only lenders 3 and 4 take the case: (3.40 + 3.40) / 2
+  // Lenders 1 and 2 lend in Berlin only: (3.40 + 3.40) / 2
   expect(averageRate(market, { ...EXAMPLE_CASE, geoCode: '' })).toMatchObject({ rate: 3.4, offerCount: 2 });
   expect(averageRate(market, { ...EXAMPLE_CASE, loanAmount: cents(9_000_00) })).toBeNull();
 });

@@ -10,16 +10,16 @@ import { offerReasons, type OfferReason, offerTerms, type OfferTerms } from './o
 import { representativeQuote } from './representative-offer.ts';
 import { placeOfKey, writeSortKeys, smallestKeys } from './sort-keys.ts';
 
-/** Filter for lenders; undefined fields match all of them. */
+/** Filter for lenders; an undefined field matches all of them. */
 export interface LenderSelection {
   readonly product?: ProductKind | undefined;
   readonly providerType?: ProviderType | undefined;
   readonly lenderId?: number | undefined;
-  /** Minimum yearly special repayment in the lender's own terms, in percent of the loan. */
+  /** Yearly special repayment that the lender's own terms must allow, in percent of the loan. */
   readonly leastSpecialRepayment?: Percent | undefined;
-  /** Minimum months without commitment interest in the lender's own terms. */
+  /** Months without commitment interest that the lender's own terms must grant. */
   readonly leastCommitmentFreeMonths?: number | undefined;
-  /** If true, only lenders with regions of their own that contain the place. */
+  /** True to find only lenders that limit themselves to regions, one of which contains the place. */
   readonly isRegional?: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface OfferSlice {
   readonly sortOrder: SortOrder;
   readonly limit: number;
   readonly offset: number;
-  /** Average stars by lender index, for the sort order RATING. */
+  /** Average stars by lender index, needed for the sort order RATING. */
   readonly ratings?: ArrayLike<number> | undefined;
 }
 
@@ -36,32 +36,32 @@ export interface OfferQuery extends LenderSelection, OfferSlice {}
 export interface PricedOffer extends OfferFigures, OfferTerms {
   readonly lenderId: number;
   readonly lenderIndex: number;
-  /** First day on which the lender's current rates apply. */
+  /** Day from which the lender's current rates are valid. */
   readonly validFrom: IsoDate;
   readonly fixedInterestYears: number;
   readonly baseRate: Percent;
   readonly reasons: readonly OfferReason[];
 }
 
-/** A page of offers; `total` counts all matching offers. */
+/** A page of offers; `total` is the number of all matching offers. */
 export interface OfferPage {
   readonly offers: readonly PricedOffer[];
   readonly total: number;
 }
 
-/** Sorted offers of all lenders that take the case; ties are ordered by rate, then by lender id. */
+/** Offers of all lenders that take the case, sorted; equal ones by rate, then by lender id. */
 export function findOffers(market: Market, financingCase: FinancingCase, query: OfferQuery): OfferPage {
   const { total, slice } = pricedInto(passingMemory(market), market, financingCase, query);
   return { offers: slice(query), total };
 }
 
-/** Offers priced once, which can be read in any order. */
+/** Offers of a case, priced once and readable in any order. */
 export interface PricedOffers {
   readonly total: number;
   readonly slice: (wanted: OfferSlice) => PricedOffer[];
-  /** Row indexes of all matching lenders in the market. */
+  /** Market rows of all lenders that match. */
   readonly takers: () => number[];
-  /** Representative offer for advertising; undefined without an offer. */
+  /** The offer to advertise by law (§ 17 PAngV); undefined without any offer. */
   readonly representative: () => PricedOffer | undefined;
 }
 
@@ -73,7 +73,7 @@ export function pricedOffers(
   return pricedInto(caseMemory(market), market, financingCase, selection);
 }
 
-/** Prices with given buffers; results are valid until the buffers are used for another case. */
+/** Prices a case in given buffers; the result is valid until their next use. */
 function pricedInto(
   memory: CaseMemory,
   market: Market,
@@ -96,7 +96,7 @@ function pricedInto(
       quotes.rate[at]!,
     );
     const terms = offerTerms(market, facts, lenderIndex);
-    // Lists every field, because spreading the objects takes several times as long.
+    // Lists every field, because object spread takes several times as long.
     return {
       lenderId: market.lenders[lenderIndex]!.lenderId,
       lenderIndex,

@@ -10,7 +10,7 @@ const market = compileMarket(EXAMPLE_SHEETS, '2026-11-20');
 const at = (loan: number) => ({ ...EXAMPLE_CASE, loanAmount: cents(loan * 100) });
 
 test('a smaller loan lowers every rate by at least as much as the stiffest one', () => {
-  // From 90 to 80 % three rates fall: 3.90 → 3.60, 4.20 → 3.90, 3.655 → 3.40; one lender's rate is unchanged
+  // From 90 to 80 % three rates fall: 3.90 → 3.60, 4.20 → 3.90, 3.655 → 3.40; the fourth is unchanged.
   expect(marketEffect(market, at(360_000), at(320_000))).toEqual({
     offers: 4,
     offersLower: 3,

@@ -6,19 +6,19 @@ import { quoteMarket, passingMemory } from './quote-market.ts';
 import { NO_QUOTE } from './quote-lender.ts';
 
 export interface MarketEffect {
-  /** Number of lenders that take both cases. */
+  /** Number of lenders that take the original and the changed case. */
   readonly offers: number;
-  /** Number of lenders that take both cases, the changed one at a lower rate. */
+  /** Number of those lenders whose rate is lower for the changed case. */
   readonly offersLower: number;
-  /** Smallest decrease among lenders that take both, in percentage points; negative if a rate rises. */
+  /** Smallest decrease of a lender that takes both, in percentage points; negative if a rate rises. */
   readonly leastPoints: Percent;
-  /** Number of lenders that take only the changed case. */
+  /** Number of lenders that take the changed case only. */
   readonly offersMore: number;
-  /** Number of lenders that take only the original case. */
+  /** Number of lenders that take the original case only. */
   readonly offersFewer: number;
 }
 
-/** Compares the rates of both cases lender by lender; undefined if no lender takes both. */
+/** Compares each lender's rates for two cases; undefined if no lender takes both. */
 export function marketEffect(
   market: Market,
   before: FinancingCase,
@@ -42,7 +42,7 @@ export function marketEffect(
   return { offers, offersLower, leastPoints: percentOfThousandths(least), offersMore, offersFewer };
 }
 
-/** Thousandths of a percent by market row; NO_QUOTE if the lender does not take the case. */
+/** By market row: rate in thousandths of a percent, or NO_QUOTE if the lender does not take the case. */
 function quotesByLender(market: Market, financingCase: FinancingCase): Int32Array {
   const { facts, quotes } = passingMemory(market);
   quoteMarket(quotes, market, caseFacts(market, financingCase, facts));

@@ -37,7 +37,7 @@ const lenders = fc
   })
   .map((terms) => (lenderId: number) => exampleLender(lenderId, terms));
 
-/** Loan-to-value steps whose rates never fall, as the validation of rate sheets requires. */
+/** Random rates that never fall as the loan-to-value rises, because the import rejects other rate sheets. */
 const rateSets = fc
   .tuple(
     fc.constantFrom(5, 10, 15),
@@ -116,7 +116,7 @@ function accepts<Value>(list: readonly Value[], value: Value): boolean {
   return list.length === 0 || list.includes(value);
 }
 
-/** Rate by a simple implementation of the rate sheets, independent of the product's code. */
+/** The rate by a second, simple implementation, independent of the product's code. */
 function plainRate(
   lender: Lender,
   rates: RateRow[],
@@ -191,8 +191,8 @@ test('the mean is that of all offers', () => {
 });
 
 /**
- * Starts at the small-loan limit, because smaller loans can cost more or be rejected. In the product this
- * limit is the smallest loan, 100,000 euros.
+ * Starts at the limit for small loans, below which a smaller loan can cost more or be rejected. In the
+ * product this limit equals the smallest possible loan, 100,000 euros.
  */
 test("more own funds never raise a rate, neither a lender's nor the best, nor lose an offer", () => {
   fc.assert(

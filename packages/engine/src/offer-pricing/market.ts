@@ -4,27 +4,27 @@ import type { SheetMoment } from '../rate-sheets/rows-in-force.ts';
 import { percent, type Percent } from '../money/money.ts';
 
 /**
- * Flat columns, so that pricing allocates nothing per lender. Rates, points and loan-to-values are whole
- * thousandths of a percent, so their sums are exact.
+ * All lenders in flat columns, so that pricing allocates nothing per lender. Rates, surcharges and
+ * loan-to-values are integers (thousandths of a percent), so their sums are exact.
  */
 export interface Market {
   readonly asOf: SheetMoment;
-  /** Lenders with a current rate, by ascending id; the index is the lender's row in every column. */
+  /** Lenders that have a current rate, by ascending id; the index is the lender's row in each column. */
   readonly lenders: readonly Lender[];
   readonly indexOfLender: ReadonlyMap<number, number>;
-  /** First moment of each lender's current rates. */
+  /** By lender: moment from which its current rates are valid. */
   readonly validFrom: readonly SheetMoment[];
   readonly terms: LenderTerms;
   readonly rates: RateColumns;
   readonly surcharges: SurchargeColumns;
-  /** All surcharges, grouped by condition instead of by lender. */
+  /** The surcharges grouped by condition instead of by lender. */
   readonly conditions: ConditionColumns;
-  /** Surcharges for terms beyond a lender's own, read only for cases that request some. */
+  /** Surcharges for terms beyond a lender's own; used only if the case requests such terms. */
   readonly variants: SurchargeColumns;
   readonly regions: RegionColumns;
 }
 
-/** Acceptance conditions; employments, uses and professions as bits, see `acceptance.ts`. */
+/** Conditions of each lender; accepted employments, uses and professions are bits, see `acceptance.ts`. */
 export interface LenderTerms {
   readonly kind: readonly ProviderKind[];
   readonly product: readonly ProductKind[];
@@ -34,15 +34,15 @@ export interface LenderTerms {
   readonly minAmortization: Int32Array;
   readonly maxAmortization: Int32Array;
   readonly acceptance: Int32Array;
-  /** Thousandths of a percentage point for each month of lead time. */
+  /** Surcharge in thousandths of a percentage point for each month until the payout. */
   readonly forwardPoints: Int32Array;
-  /** Yearly special repayment without a surcharge, in thousandths of a percent of the loan. */
+  /** Yearly special repayment without a surcharge, thousandths of a percent of the loan. */
   readonly specialRepayment: Int32Array;
-  /** Months without commitment interest that cost no surcharge. */
+  /** Months without commitment interest, granted without a surcharge. */
   readonly commitmentFreeMonths: Int32Array;
 }
 
-/** Rows by loan-to-value step, ascending, from `start[period * lenders + lender]` to the next start. */
+/** Rates by ascending loan-to-value, from row `start[period * lenders + lender]` to the next start. */
 export interface RateColumns {
   readonly fixedYears: readonly number[];
   readonly start: Int32Array;
@@ -50,33 +50,33 @@ export interface RateColumns {
   readonly rate: Int32Array;
 }
 
-/** A lender's rows run from `start[lender]` to the next start. */
+/** The rows of a lender begin at `start[lender]` and end before the next start. */
 export interface SurchargeColumns {
   readonly start: Int32Array;
-  /** Kind of the condition, as an index in SURCHARGE_KINDS. */
+  /** Kind of condition as an index in SURCHARGE_KINDS. */
   readonly kind: Uint8Array;
-  /** Inclusive start of the range; for one value its ordinal, for a region its prefix index. */
+  /** Lower bound, inclusive; if the condition is one value or region, the index of that value or prefix. */
   readonly from: Float64Array;
-  /** Exclusive end of the range. */
+  /** Upper bound, exclusive. */
   readonly to: Float64Array;
   readonly points: Int32Array;
 }
 
-/** Rows run from `start[condition]` to the next start; a case meets few conditions, so reading is fast. */
+/** The lenders of a condition begin at `start[condition]`; fast, because few conditions apply to a case. */
 export interface ConditionColumns extends SurchargeColumns {
   readonly lender: Int32Array;
 }
 
-/** Geo-code prefixes; the lenders of a prefix run from `start[prefix]` to the next start. */
+/** Region prefixes; the lenders of a prefix begin at `start[prefix]` and end before the next start. */
 export interface RegionColumns {
   readonly start: Int32Array;
   readonly lender: Int32Array;
-  /** By lender, if the place is in none of its regions: 0 if it lends everywhere, otherwise -1. */
+  /** By lender, for a place outside its regions: 0 if it lends everywhere, otherwise -1. */
   readonly digitsByDefault: Int8Array;
   readonly indexOfPrefix: ReadonlyMap<string, number>;
 }
 
-/** Whole thousandths of a percent, the finest step in rate sheets. */
+/** Rates have at most three decimals, so thousandths of a percent are integers. */
 export function thousandthsOf(value: Percent): number {
   return Math.round(value * 1000);
 }
@@ -85,7 +85,7 @@ export function percentOfThousandths(thousandths: number): Percent {
   return percent(thousandths / 1000);
 }
 
-/** Rounds a minimum in percent up to whole thousandths, ignoring floating-point noise. */
+/** Rounds a requested minimum in percent up to thousandths, ignoring floating-point noise. */
 export function thousandthsAtLeast(value: number): number {
   const rounded = Math.round(value * 1000);
   return Math.abs(value * 1000 - rounded) < 1e-6 ? rounded : Math.ceil(value * 1000);

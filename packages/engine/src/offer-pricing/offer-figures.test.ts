@@ -32,11 +32,11 @@ test("instalment and remaining debt are the repayment plan's to the cent", () =>
 });
 
 test.each([
-  // APR 100 · ((1 + 0.02905 / 12)¹² − 1) = 2.9439…, higher with the court fee of 635 € for 320,000 €
+  // APR without the court fee: (1 + 0.02905 / 12)¹² − 1 = 2.9439 %; with 635 € for 320,000 € it is higher
   [2_905, 2.905, 2.96],
-  // APR without the court fee: 100 · ((1 + 0.04 / 12)¹² − 1) = 4.0741…
+  // APR without the court fee: (1 + 0.04 / 12)¹² − 1 = 4.0741 %
   [4_000, 4, 4.09],
-  // APR without the court fee: 100 · ((1 + 0.09999 / 12)¹² − 1) = 10.4701…
+  // APR without the court fee: (1 + 0.09999 / 12)¹² − 1 = 10.4701 %
   [9_999, 9.999, 10.5],
 ])(
   '%i thousandths are a nominal rate and its effective one with two decimals',

@@ -9,21 +9,21 @@ import { percentOfThousandths } from './market.ts';
 
 export interface OfferFigures {
   readonly nominalInterestRate: Percent;
-  /** APR, two decimals, with the court's fee for the land charge; rate sheets list no other costs. */
+  /** APR, two decimals, including the court's land charge fee; rate sheets contain no other costs. */
   readonly effectiveInterestRate: Percent;
   readonly monthlyRate: Cents;
-  /** Debt at the end of the fixed-rate period in cents, exact as in the repayment plan. */
+  /** Debt at the end of the fixed-rate period in cents, the same as in the repayment plan. */
   readonly remainingDebt: Cents;
 }
 
-/** Instalment, APR and debt by rate in thousandths of a percent; cached, as many lenders share a rate. */
+/** Payment, APR and debt by rate in thousandths of a percent; cached, because lenders share rates. */
 export interface FiguresOfRates {
   of(rate: number): OfferFigures;
-  /** Calculates several rates at once, which is faster. */
+  /** Calculates several rates together, which is faster than one by one. */
   prepare(rates: Iterable<number>): void;
 }
 
-/** Calculates each rate once, when it is first read. */
+/** Calculates each rate on its first use. */
 export function figuresOfRates(financingCase: FinancingCase): FiguresOfRates {
   const { loanAmount, amortizationRate, fixedInterestYears } = financingCase;
   const fee = landChargeFee(loanAmount, landChargeEntryOf(financingCase));
@@ -40,7 +40,7 @@ export function figuresOfRates(financingCase: FinancingCase): FiguresOfRates {
       };
       const figures = {
         nominalInterestRate,
-        // A loan up to 15 € has no APR with the court fee, so its effective rate excludes the fee.
+        // A loan of up to 15 € is less than the court fee, so the rate without the fee is used.
         effectiveInterestRate:
           annuityApr(loan, fee) ?? roundToHundredths(nominalToEffective(nominalInterestRate)),
         monthlyRate: loan.monthlyRate,
@@ -61,7 +61,7 @@ export function figuresOfRates(financingCase: FinancingCase): FiguresOfRates {
   };
 }
 
-/** Follow-on financing only assigns the existing land charge; every other loan needs a new one. */
+/** Follow-on financing assigns the existing land charge; all other loans need a new one. */
 export function landChargeEntryOf({ financingType }: Pick<FinancingCase, 'financingType'>): LandChargeEntry {
   return financingType === 'FollowupFinancing' ? 'ASSIGNED' : 'NEW';
 }

@@ -4,13 +4,13 @@ import { type CaseFacts, meetsCondition, variantRows, variantRow } from './case-
 import { type Market, percentOfThousandths } from './market.ts';
 import { forwardPoints, metStep } from './quote-lender.ts';
 
-/** One component of an offered rate, in percentage points; all components add up to the nominal rate. */
+/** One part of an offered rate in percentage points; all parts together are the nominal rate. */
 export interface OfferReason {
   readonly code: 'BASE_RATE' | 'LOAN_TO_VALUE' | 'FORWARD' | SurchargeKind;
   readonly points: Percent;
 }
 
-/** Rate at the lowest loan-to-value, increase for the actual one, and every applicable surcharge. */
+/** The lender's lowest rate, the increase for the loan-to-value, and each surcharge that applies. */
 export function offerReasons(market: Market, facts: CaseFacts, lender: number): OfferReason[] {
   const { rates, surcharges } = market;
   const best = rates.rate[rates.start[facts.period * market.lenders.length + lender]!]!;
@@ -36,13 +36,13 @@ export function offerReasons(market: Market, facts: CaseFacts, lender: number): 
 }
 
 export interface OfferTerms {
-  /** Special repayment allowed each year, in percent of the loan. */
+  /** Special repayment that the lender allows each year, in percent of the loan. */
   readonly specialRepaymentPercent: Percent;
-  /** Months after commitment without interest on undrawn money. */
+  /** Months from the loan commitment without interest on money not yet paid out. */
   readonly commitmentFreeMonths: number;
 }
 
-/** The lender's own terms, or those of the variant that grants a request. */
+/** The lender's own terms, or those of the variant that grants the case's request. */
 export function offerTerms(market: Market, facts: CaseFacts, lender: number): OfferTerms {
   const { specialRepaymentPercent, commitmentFreeMonths } = market.lenders[lender]!;
   const special = variantRow(market, facts, lender, 'SPECIAL_REPAYMENT');

@@ -5,18 +5,18 @@ import type { Market } from './market.ts';
 
 export const NO_QUOTE = -1_000_000;
 
-/** Nominal rate in thousandths of a percent, or NO_QUOTE. */
+/** Nominal rate of a lender in thousandths of a percent; NO_QUOTE if it does not take the case. */
 export function quoteLender(market: Market, facts: CaseFacts, lender: number): number {
   if (isTooFarAhead(facts) || failedConditions(market, facts, lender) !== 0) return NO_QUOTE;
   return rateOfTaker(market, facts, lender);
 }
 
-/** True if the payout is too many months ahead for any lender. */
+/** True if no lender agrees a rate so many months before the payout. */
 export function isTooFarAhead({ leadMonths }: CaseFacts): boolean {
   return leadMonths > FORWARD_TERMS.longestLeadMonths;
 }
 
-/** Rate of a lender that takes the case, in thousandths of a percent. */
+/** Rate in thousandths of a percent; the lender must take the case. */
 export function rateOfTaker(market: Market, facts: CaseFacts, lender: number): number {
   const rate =
     market.rates.rate[metStep(market, facts, lender)]! +
@@ -25,12 +25,12 @@ export function rateOfTaker(market: Market, facts: CaseFacts, lender: number): n
   return facts.wantsVariant ? rate + variantPoints(market, facts, lender) : rate;
 }
 
-/** Surcharge for agreeing the rate in advance, in thousandths of a percentage point. */
+/** Surcharge for a later payout, in thousandths of a percentage point. */
 export function forwardPoints(market: Market, facts: CaseFacts, lender: number): number {
   return market.terms.forwardPoints[lender]! * facts.leadMonths;
 }
 
-/** Row of the lowest loan-to-value step that covers an eligible case. */
+/** Row of the lowest loan-to-value step that the case does not exceed; the lender must take the case. */
 export function metStep(market: Market, facts: CaseFacts, lender: number): number {
   const { start, upTo } = market.rates;
   let row = start[facts.period * market.lenders.length + lender]!;

@@ -3,13 +3,13 @@ import { type CaseFacts, factsMemory, type FactsMemory } from './case-facts.ts';
 import type { Market } from './market.ts';
 import { isTooFarAhead, rateOfTaker } from './quote-lender.ts';
 
-/** Quotes of the lenders that take a case, by ascending market row; entries from `count` on are stale. */
+/** Rates of the lenders that take a case, by ascending market row; entries from index `count` on are old. */
 export interface Quotes {
   count: number;
   readonly lender: Int32Array;
   /** Nominal rates in thousandths of a percent. */
   readonly rate: Int32Array;
-  /** By market row: bits of the conditions that the case fails, see `failedConditions`. */
+  /** By market row: conditions that the case fails, as bits of `failedConditions`. */
   readonly failed: Int32Array;
 }
 
@@ -22,7 +22,7 @@ function quotesMemory(lenders: number): Quotes {
   };
 }
 
-/** Writes the market's quotes for a case; `isAsked` restricts the lenders. */
+/** Writes the rates of all lenders that take a case; `isRequested` limits which lenders count. */
 export function quoteMarket(
   quotes: Quotes,
   market: Market,
@@ -52,11 +52,11 @@ function selectRequested(takers: Int32Array, isRequested: (lender: number) => bo
 export interface CaseMemory {
   readonly facts: FactsMemory;
   readonly quotes: Quotes;
-  /** Sortable numbers of the quotes, see `writeSortKeys`. */
+  /** Numbers to sort the quotes by, see `writeSortKeys`. */
   readonly keys: Float64Array;
 }
 
-/** New buffers, for results that outlive the next case. */
+/** New buffers, for results that must survive the next case. */
 export function caseMemory(market: Market): CaseMemory {
   const lenders = market.lenders.length;
   return {
@@ -68,7 +68,7 @@ export function caseMemory(market: Market): CaseMemory {
 
 const passing = new WeakMap<Market, CaseMemory>();
 
-/** Shared buffers, valid until the next case is priced; saves thousands of allocations a second. */
+/** Buffers that all calls share, valid until the next case; saves thousands of allocations a second. */
 export function passingMemory(market: Market): CaseMemory {
   let memory = passing.get(market);
   if (!memory) passing.set(market, (memory = caseMemory(market)));

@@ -8,7 +8,7 @@ import { representativeQuote } from './representative-offer.ts';
 
 const ALL = { sortOrder: 'PROXIMITY', limit: 100, offset: 0 } as const;
 
-/** A market of lenders with these rates; ids count from 1. */
+/** A market with one lender per rate; ids count from 1. */
 function marketOf(rates: readonly number[]) {
   return compileMarket(
     {

@@ -2,19 +2,19 @@ import type { Percent } from '../money/money.ts';
 import { type Market, percentOfThousandths } from './market.ts';
 import type { Quotes } from './quote-market.ts';
 
-/** At least two thirds of the offers have this or a lower effective rate (§17 (4) PAngV). */
+/** Offer to advertise: two thirds of all offers have its effective rate or a lower one (§17 (4) PAngV). */
 export interface RepresentativeOffer {
   readonly nominalInterestRate: Percent;
   readonly lenderId: number;
   readonly lender: string;
 }
 
-/** Buffer reused between calls to avoid garbage collection. */
+/** Buffer for all calls, because allocating one per call would cost garbage collection. */
 let quotesAtRate = new Int32Array();
 
 /**
- * Index of quote ⌈2n/3⌉ by effective rate, instalment, lender id; undefined without a quote. Uses the nominal
- * rate, because effective rate and instalment rise with it.
+ * Index of quote number ⌈2n/3⌉ by effective rate, payment and lender id; undefined without quotes. Counts
+ * nominal rates, because effective rate and payment rise with them.
  */
 export function representativeQuote({ count, rate }: Pick<Quotes, 'count' | 'rate'>): number | undefined {
   if (count === 0) return undefined;
@@ -31,7 +31,7 @@ export function representativeQuote({ count, rate }: Pick<Quotes, 'count' | 'rat
   let place = Math.ceil((count * 2) / 3);
   let step = 0;
   while (place > quotesAtRate[step]!) place -= quotesAtRate[step++]!;
-  // Quotes are sorted by ascending lender id.
+  // Among equal rates the lender id decides; quotes are in ascending order of it.
   let at = -1;
   while (place > 0) if (rate[++at] === lowest + step) place--;
   return at;

@@ -10,19 +10,19 @@ const LONGEST_GEO_CODE = 31;
 
 export interface SortInput {
   readonly sortOrder: SortOrder;
-  /** Average stars by lender index; 0 for a lender without ratings. */
+  /** Average stars by lender index; 0 if the lender has no ratings. */
   readonly ratings?: ArrayLike<number> | undefined;
   readonly figures: FiguresOfRates;
 }
 
-/** Index of the quote from which `key` was written. */
+/** Index of the quote that a sort key belongs to. */
 export function placeOfKey(key: number): number {
   return key % LENDERS;
 }
 
 /**
- * One sortable number per quote; ties are ordered by rate, then by lender. Effective rate and instalment rise
- * with the nominal rate, so they need no keys of their own.
+ * One number per quote to sort by: the sort value, then the rate, then the lender. Effective rate and payment
+ * rise with the nominal rate, so they need no sort value.
  */
 export function writeSortKeys(
   keys: Float64Array,
@@ -37,7 +37,7 @@ export function writeSortKeys(
   }
 }
 
-/** Writes the sort value that precedes the rate; smaller comes first. */
+/** Writes the sort value that counts before the rate; smaller values come first. */
 function writeGroups(
   keys: Float64Array,
   { regionDigits }: Pick<CaseFacts, 'regionDigits'>,
@@ -55,7 +55,7 @@ function writeGroups(
   } else keys.fill(0, 0, count);
 }
 
-/** Ranks rates by actual remaining debt, because rounding can let a higher rate leave more debt. */
+/** Rank by exact remaining debt, because rounding can make a higher rate leave more debt. */
 function ranksByDebt(rates: Int32Array, figures: FiguresOfRates): Map<number, number> {
   const distinct = [...new Set(rates)];
   figures.prepare(distinct);
@@ -63,7 +63,7 @@ function ranksByDebt(rates: Int32Array, figures: FiguresOfRates): Map<number, nu
   return new Map(distinct.map((rate, rank) => [rate, rank]));
 }
 
-/** The `wanted` smallest keys, ascending; reorders `keys` as a heap, which is faster than sorting all. */
+/** The `wanted` smallest keys in ascending order; uses `keys` as a heap, faster than sorting all of them. */
 export function smallestKeys(keys: Float64Array, count: number, wanted: number): Float64Array {
   const size = Math.min(count, wanted);
   const heap = keys.subarray(0, size);

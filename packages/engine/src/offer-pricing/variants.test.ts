@@ -7,7 +7,7 @@ import { compileMarket } from './compile-market.ts';
 import { findOffers, type PricedOffer } from './find-offers.ts';
 import { EXAMPLE_CASE, exampleLender, exampleRates, exampleSurcharge } from '../testing/example-market.ts';
 
-/** Both lenders allow 5 % special repayment and 6 free months; only the first sells variants with more. */
+/** Own terms of both: 5 % special repayment, six months without commitment interest; the first sells more. */
 const SHEETS = {
   lenders: [exampleLender(1), exampleLender(2)],
   rates: [...exampleRates(1, { 80: 3.6, 100: 3.9 }), ...exampleRates(2, { 80: 3.7, 100: 4 })],
@@ -33,12 +33,12 @@ describe('the price of a variant', () => {
     ['no wish', {}, 3.6, 5, 6],
     ['what the lender allows anyway', { wantedSpecialRepayment: percent(5) }, 3.6, 5, 6],
     ['what floating point adds to it', { wantedSpecialRepayment: percent(5 + 1e-12) }, 3.6, 5, 6],
-    // Base rate 3.6 + surcharge 0.05: a request for 5.001 % needs the whole step to 7.5 %.
+    // Rate 3.6 + surcharge 0.05: 5.001 % needs the whole step up to 7.5 %.
     ['a little more', { wantedSpecialRepayment: percent(5.001) }, 3.65, 7.5, 6],
     ['the first step to its end', { wantedSpecialRepayment: percent(7.5) }, 3.65, 7.5, 6],
     ['the second step', { wantedSpecialRepayment: percent(10) }, 3.72, 10, 6],
     ['more months', { wantedCommitmentFreeMonths: 7 }, 3.68, 5, 12],
-    // Base rate 3.6 + surcharges 0.12 + 0.08 + 0.2
+    // Rate 3.6 + surcharges 0.12 + 0.08 + 0.2 = 4
     [
       'both, beside another surcharge',
       { wantedSpecialRepayment: percent(8), wantedCommitmentFreeMonths: 12, employment: 'SELFEMPLOYED' },
@@ -87,7 +87,7 @@ describe('a lender without the wanted variant', () => {
 
 describe('additional loans', () => {
   test('count into the loan-to-value and into nothing else', () => {
-    // Loan 240,000 of 400,000 is 60 %; other loans of 80,000 make it 80 %, one cent more exceeds that step.
+    // Loan 240,000 + other loans 80,000 are 80 % of 400,000; one cent more is beyond that rate step.
     const loan = { loanAmount: cents(240_000_00) };
     const with80 = ofFirst({ ...loan, otherLoans: cents(80_000_00) });
     expect(with80).toEqual(ofFirst(loan));

@@ -31,8 +31,8 @@ const BOTH: ComparedFinancing = { own: BANK, others: [{ terms: SUBSIDISED }] };
 const ALONE: ComparedFinancing = { own: { ...BANK, loanAmount: cents(320_000_00) } };
 
 /**
- * Price 400,000, own funds 100,000, 1 % repayment. FAMILY: a subsidised loan plus the bank for ten years;
- * BANK_ALONE: the bank for twenty years.
+ * Price 400,000, own funds 100,000, 1 % repayment. FAMILY: a bank loan fixed for ten years and a subsidised
+ * loan. BANK_ALONE: one bank loan fixed for twenty years.
  */
 const FAMILY: ComparedFinancing = {
   own: {
@@ -65,7 +65,7 @@ const BANK_ALONE: ComparedFinancing = {
 describe('a financing of several loans at one payment', () => {
   test('additional loans take their own instalments, the lender’s takes the rest of the sum', () => {
     const course = courseAtPayment(BOTH, cents(1_500_00), { years: 15, followUpInterestRate: percent(1.37) });
-    // Interest: subsidised loan 100,000 × 1.37 % / 12 = 114.17, bank 220,000 × 3.6 % / 12 = 660
+    // Interest of month 1: subsidised 100,000 × 1.37 % / 12 = 114.17, bank 220,000 × 3.6 % / 12 = 660
     expect(course.interest[0]).toBe(114_17 + 660_00);
     expect(course.remainingDebtAfter[0]).toBe(320_000_00 - (1_500_00 - 774_17));
     expect(new Set(course.payment)).toEqual(new Set([1_500_00]));
@@ -148,7 +148,7 @@ describe('a financing of several loans at one payment', () => {
       fixedYearsOfAll: 10,
       followUpInterestRate: 3.6,
     });
-    // A loan repaid by the end of its fixed rate does not limit the years in which all loans are fixed.
+    // A loan that is repaid when its fixed rate ends does not limit these years.
     const repaid = { ...SUBSIDISED, repayment: { by: 'termMonths', termMonths: 120 } } as const;
     expect(yearsAllLoansAreFixed([{ own: BANK, others: [{ terms: repaid }] }])).toBe(15);
   });
@@ -163,7 +163,7 @@ describe('a financing of several loans at one payment', () => {
     expect([family, family! < alone!]).toEqual([213_675, true]);
     expect(() => at(12)).toThrow(CouldNotCalculateError);
     expect(at(12, cents(3_000_00))).toHaveLength(2);
-    // From 5.86 % on, a payment of 1,450 does not suffice for FAMILY, although FAMILY is still cheaper.
+    // From 5.86 % on, a payment of 1,450 no longer repays FAMILY, although FAMILY is still cheaper.
     const [cheapest, ...turns] = leastCosts([FAMILY, BANK_ALONE], cents(1_450_00));
     expect([cheapest, turns]).toEqual([{ offer: 0, from: 0, to: 5.85 }, []]);
     const [family6, alone6] = at(6, cents(1_500_00));
@@ -178,7 +178,7 @@ describe('a financing of several loans at one payment', () => {
       ]);
     const short = { ...BANK, fixedInterestYears: 10 };
     expect(highestInstalmentOf([{ ...BOTH, own: short }])).toBe(planOf(short).payment[36]);
-    // At 3.6 % the subsidised loan needs more from month 121 on, while the bank's rate is still fixed.
+    // From month 121 on the subsidised loan costs more at 3.6 %, while the bank's rate is still fixed.
     expect(highestInstalmentOf([BOTH])).toBe(planOf(BANK, percent(3.6)).payment[120]);
     expect(highestInstalmentOf([BOTH])).toBeGreaterThan(planOf(BANK).payment[36]!);
   });
@@ -192,12 +192,12 @@ describe('a financing of several loans at one payment', () => {
     const [unchanged, dearer] = [at(1.37), at(6)];
     expect(new Set(dearer.payment)).toEqual(new Set([1_600_00]));
     expect(dearer.remainingDebtAfter[119]).toBe(unchanged.remainingDebtAfter[119]);
-    // The subsidised debt of 81,706.06 needs 526.43 a month at 6 % for 300 months, 408.53 of it interest.
+    // Subsidised debt of 81,706.06 at 6 % over 300 months: 526.43 a month, of which 408.53 is interest
     const bank = dearer.remainingDebtAfter[119]! - 81_706_06;
     const bankAfter = bank + Math.round((bank * 3.6) / 1200) - (1_600_00 - 526_43);
     const besideAfter = 81_706_06 - (526_43 - 408_53);
     expect(dearer.remainingDebtAfter[120]).toBe(bankAfter + besideAfter);
-    // The subsidised debt of 81,588.16 costs 407.94 of interest at 6 %.
+    // Interest on the subsidised debt of 81,588.16: × 6 % / 12 = 407.94
     expect(dearer.interest[121]).toBe(Math.round((bankAfter * 3.6) / 1200) + 407_94);
   });
 

@@ -15,34 +15,34 @@ import {
 
 /** Results of one financing at the common payment; amounts in cents, rates in percent a year, unrounded. */
 export interface FinancingAtPayment {
-  /** Fixed-rate period of the lender's own loan in years. */
+  /** Fixed-rate period in years of the lender's own loan. */
   readonly fixedInterestYears: number;
   readonly fees: Cents;
-  /** Interest and fees of all loans of the financing up to the horizon. */
+  /** Interest and fees of all loans in the compared years. */
   readonly costs: Cents;
   readonly remainingDebtAtHorizon: Cents;
-  /** Part of the payments that no loan takes after the lender's own loan is repaid. */
+  /** Payments left over after the lender's own loan is repaid, because no other loan takes them. */
   readonly leftOver: Cents;
-  /** Effective rate while all loans of all financings are fixed, with fees and the debt repaid at the end. */
+  /** Effective rate with fees over the years in which all are fixed; the debt is repaid at their end. */
   readonly effectiveInterestRateWhileFixed: Percent;
-  /** APR of a single loan agreed with this payment; null for several loans or if never repaid. */
+  /** APR of a single loan with this payment; null for several loans, or if it is never repaid. */
   readonly effectiveInterestRate: Percent | null;
 }
 
-/** Financings compared at the same monthly payment, up to the end of the longest fixed rate. */
+/** Financings at one common monthly payment, until the longest fixed-rate period ends. */
 export interface ComparedAtOnePayment {
   readonly horizonYears: number;
   readonly fixedYearsOfAll: number;
   readonly followUpInterestRate: Percent;
-  /** Index of the lowest `effectiveInterestRateWhileFixed`. */
+  /** Index of the financing with the lowest `effectiveInterestRateWhileFixed`. */
   readonly cheapest: number;
-  /** One result for each financing, in the given order. */
+  /** One result per financing, in the given order. */
   readonly offers: readonly FinancingAtPayment[];
 }
 
 /**
  * The follow-on rate defaults to the highest nominal rate of all loans. Throws CouldNotCalculateError if the
- * payment does not cover a month's dues, nothing is fixed, or fees exceed a payout.
+ * payment is too low for a month, if no year is fixed in all financings, or if fees exceed a payout.
  */
 export function compareAtOnePayment(
   financings: readonly ComparedFinancing[],
@@ -67,7 +67,7 @@ export function compareAtOnePayment(
 }
 
 interface FiguresToRank extends FinancingAtPayment {
-  /** Debt at the end of `fixedYearsOfAll`, minus unused payments, plus fees; in cents. */
+  /** Debt when the common fixed years end − unused payments + fees, in cents. */
   readonly balance: number;
 }
 
@@ -96,7 +96,7 @@ function figuresOf(
   };
 }
 
-/** Effective rate of monthly payments, if the debt is repaid with the last one. */
+/** Effective rate in percent a year if the debt is repaid with the last payment. */
 function rateOf(paidOut: number, payments: Float64Array, debt: number): Percent {
   const flows = Array.from(payments, (amount, month) => ({
     years: (month + 1) / 12,
@@ -107,7 +107,7 @@ function rateOf(paidOut: number, payments: Float64Array, debt: number): Percent 
   return rate;
 }
 
-/** Percentage points; a smaller difference of effective rates is a tie, won by the lower `balance`. */
+/** In percentage points; rates closer than this count as equal, and the lower `balance` decides. */
 const LEVEL = 1e-4;
 
 function cheapestOf(offers: readonly FiguresToRank[]): number {

@@ -6,20 +6,20 @@ import { type Cents, percent, type Percent } from '../money/money.ts';
 import { summedColumns, type LoanOfSeveral } from '../several-loans/several-loans.ts';
 import type { PlanColumns } from '../annuity/plan-columns.ts';
 
-/** A lender's own loan and possibly further loans, compared with others of the same amount. */
+/** A lender's own loan, possibly with subsidised or other loans, as one option to finance the same amount. */
 export interface ComparedFinancing {
   /** The lender's own loan with its offered terms. */
   readonly own: RepaymentTerms & { readonly fixedInterestYears: number };
-  /** Mostly subsidised loans; each has its own instalments and an unchanged end date. */
+  /** Further loans, mostly subsidised; each has its own payments and ends as agreed. */
   readonly others?: readonly Pick<LoanOfSeveral, 'terms'>[] | undefined;
 }
 
-/** Years until the end of the longest fixed rate of the lenders' own loans. */
+/** Years until the longest fixed-rate period of the lenders' own loans ends. */
 export function commonEndOf(financings: readonly ComparedFinancing[]): number {
   return Math.max(...financings.map(({ own }) => own.fixedInterestYears));
 }
 
-/** Years in which every loan is fixed; a loan repaid within its fixed rate sets no limit. */
+/** Years in which no loan's rate can change; a loan repaid within its fixed-rate period sets no limit. */
 export function yearsAllLoansAreFixed(financings: readonly ComparedFinancing[]): number {
   const terms = financings.flatMap(({ others = [] }) => others.map((loan) => loan.terms));
   const ending = terms.filter((one) => !isRepaidWhileFixed(one));
@@ -29,22 +29,22 @@ export function yearsAllLoansAreFixed(financings: readonly ComparedFinancing[]):
   return Math.min(...years);
 }
 
-/** Highest nominal rate of all loans. Assumed as follow-on rate, it never favours a short fixed rate. */
+/** Highest nominal rate of all loans; as follow-on rate it never favours a short fixed-rate period. */
 export function dearestRateOf(financings: readonly ComparedFinancing[]): Percent {
   const terms = financings.flatMap(({ own, others = [] }) => [own, ...others.map((one) => one.terms)]);
   return percent(Math.max(...terms.map(({ nominalInterestRate }) => nominalInterestRate)));
 }
 
 /**
- * Payment in cents that covers every month of each financing. After their fixed rate, loans count at the
- * highest nominal rate of all, and the lender's own loan with the minimum repayment.
+ * Payment in cents that is enough in every month of each financing. After its fixed-rate period each loan has
+ * the highest nominal rate of all, and the lender's own loan the minimum repayment.
  */
 export function highestInstalmentOf(financings: readonly ComparedFinancing[]): Cents {
   const common = { years: commonEndOf(financings), followUpInterestRate: dearestRateOf(financings) };
   return Math.max(...financings.map((one) => instalmentOf(one, common))) as Cents;
 }
 
-/** Fees of all loans in cents, deducted at payout. */
+/** Fees of all loans in cents, deducted from the payouts. */
 export function feesOf({ own, others = [] }: ComparedFinancing): Cents {
   return others.reduce((sum, { terms }) => sum + (terms.fees ?? 0), own.fees ?? 0) as Cents;
 }
@@ -64,13 +64,13 @@ function instalmentOf({ own, others: loans = [] }: ComparedFinancing, common: Co
 const LEAST_REPAYMENT = percent(BOUNDS.amortizationRate.min);
 
 export interface CommonCourse {
-  /** Years that the comparison covers. */
+  /** Number of years to compare. */
   readonly years: number;
-  /** Rate assumed after the end of each fixed rate. */
+  /** Rate assumed for each loan after its fixed-rate period. */
   readonly followUpInterestRate: Percent;
 }
 
-/** Plan of a loan, at the follow-on rate if its fixed rate ends before the horizon. */
+/** A loan's plan; continues at the follow-on rate if the fixed-rate period ends within the compared years. */
 function followedPlan(
   terms: RepaymentTerms,
   { years, followUpInterestRate }: CommonCourse,
@@ -81,15 +81,14 @@ function followedPlan(
   return repaymentPlan({ ...terms, followUpInterestRate, followUpMode });
 }
 
-/** False without a fixed-rate period, because the plan has no rows then. */
+/** False without a fixed-rate period, whose plan would have no rows. */
 function isRepaidWhileFixed(terms: RepaymentTerms): boolean {
   return terms.fixedInterestYears !== 0 && repaymentPlan(terms).remainingDebt === 0;
 }
 
 /**
- * Further loans take their agreed instalments, and the rest of the payment repays the lender's own loan.
- * After each fixed rate the assumed rate applies. Throws CouldNotCalculateError if the payment does not cover
- * the dues.
+ * The plan of all loans together: further loans get their agreed payments, the lender's own loan the rest.
+ * Throws CouldNotCalculateError if the payment is too low for a month.
  */
 export function courseAtPayment(
   { own, others: loans = [] }: ComparedFinancing,
@@ -101,7 +100,7 @@ export function courseAtPayment(
   return summedColumns([lenders, ...others], common.years * 12);
 }
 
-/** The lender's own loan, repaid with the payment minus the instalments of the other loans. */
+/** Terms of the lender's own loan that gets the payment minus those of the other loans. */
 export function termsAtPayment(
   own: RepaymentTerms,
   payment: Cents,

@@ -21,7 +21,7 @@ function offer(nominal: number, fixedInterestYears: number, fees = 0): ComparedF
   };
 }
 
-/** Splits the loan of `offer`: a third becomes a further loan with a fixed-rate period of its own. */
+/** Like `offer`, but a third of the loan is a further loan with its own fixed-rate period. */
 function besides(nominal: number, fixedInterestYears: number, besideYears: number): ComparedFinancing {
   const { own } = offer(nominal, fixedInterestYears);
   return {
@@ -54,9 +54,9 @@ test('three fixed periods take turns, and an offer that is never the cheapest do
 
 test('without an assumed rate, or if one is the best at any, there is no crossover', () => {
   expect(leastCosts([offer(3.9, 10), offer(3.8, 10)], PAYMENT)).toEqual([{ offer: 1, from: 0, to: 20 }]);
-  // The offer at 5.9 % costs more even if the follow-on rate is 0 %.
+  // At 5.9 % the first offer costs more even if the follow-on rate is 0 %.
   expect(leastCosts([offer(5.9, 14), offer(1, 15)], PAYMENT)).toEqual([{ offer: 1, from: 0, to: 20 }]);
-  // On a tie only the financing with fewer assumptions is named.
+  // Both cost the same at every rate, so the result lists only one of them.
   expect(leastCosts([offer(3.8, 15), offer(3.8, 15)], PAYMENT)).toHaveLength(1);
 });
 
@@ -86,7 +86,7 @@ test('the spans follow each other without a gap, and each names its cheapest in 
         const spans = leastCosts(offers, PAYMENT);
         expect(spans[0]?.from).toBe(0);
         const { offer: winner, to: end } = spans.at(-1)!;
-        // The last range ends only if the payment does not suffice for the cheapest financing.
+        // The last range may end early only because the payment is too low for the cheapest financing.
         const longest = Math.max(...offers.map(({ own }) => own.fixedInterestYears));
         const next = { years: longest, followUpInterestRate: percent(end + 0.01) };
         if (end < 20)
@@ -97,7 +97,7 @@ test('the spans follow each other without a gap, and each names its cheapest in 
         const followUpInterestRate = percent(at / 100);
         const here = spans.find(({ from, to }) => from <= followUpInterestRate && followUpInterestRate <= to);
         const costs = costsAt(offers, followUpInterestRate);
-        // Allows for plans rounded to cents each month.
+        // Tolerance, because plans are rounded to cents each month.
         if (costs) expect(costs[here!.offer]! - Math.min(...costs)).toBeLessThan(5_00);
       },
     ),
@@ -111,7 +111,7 @@ function costsAt(offers: ComparedFinancing[], followUpInterestRate: ReturnType<t
       ({ costs }) => costs,
     );
   } catch {
-    // An instalment does not cover the interest at this rate, so the costs are undefined.
+    // Undefined if the payment does not cover the interest at this rate.
     return undefined;
   }
 }

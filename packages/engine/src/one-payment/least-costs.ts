@@ -9,22 +9,22 @@ import {
   courseAtPayment,
 } from './compared-financing.ts';
 
-/** Range of follow-on rates at which one financing costs least up to the horizon. */
+/** Range of follow-on rates at which one financing costs least in the compared years. */
 export interface LeastCosts {
-  /** Index of the cheapest financing in the given list. */
+  /** Index of the financing in the given list. */
   readonly offer: number;
   readonly from: Percent;
   readonly to: Percent;
 }
 
 const HUNDREDTHS = 100;
-/** Hundredths of a percent between tried rates; a financing cheapest at both is cheapest between them. */
+/** Search step in hundredths of a percent; a financing cheapest at both ends is cheapest between them. */
 const STEP = 50;
 
 /**
- * Lowest interest plus fees up to the horizon for every follow-on rate from 0 to 20 %, ascending. Ties go to
- * the longest fixed rate, because it needs the fewest assumptions. The last range ends earlier if the payment
- * no longer suffices for the cheapest financing.
+ * The financing with the lowest interest + fees for each follow-on rate from 0 to 20 %, as ascending ranges.
+ * Of equal ones the longest fixed counts, because it depends least on assumptions. The last range ends early
+ * if the payment becomes too low for the cheapest financing.
  */
 export function leastCosts(financings: readonly ComparedFinancing[], monthlyPayment: Cents): LeastCosts[] {
   const years = commonEndOf(financings);
@@ -61,7 +61,7 @@ export function leastCosts(financings: readonly ComparedFinancing[], monthlyPaym
   return found;
 }
 
-/** Last integer for which `holds` is true; it must be true at `first` and false at `end`. */
+/** Largest integer for which `holds` is true; it must be true at `first` and false at `end`. */
 function lastWhere(first: number, end: number, holds: (at: number) => boolean): number {
   let [still, no] = [first, end];
   while (no - still > 1) {
@@ -72,7 +72,7 @@ function lastWhere(first: number, end: number, holds: (at: number) => boolean): 
   return still;
 }
 
-/** Interest and fees in cents; infinite if the payment does not cover the interest after the fixed rate. */
+/** Interest + fees in cents; infinite if the payment is too low after the fixed-rate period. */
 function costsUpTo(financing: ComparedFinancing, monthlyPayment: Cents, common: CommonCourse): number {
   try {
     const { interest } = courseAtPayment(financing, monthlyPayment, common);

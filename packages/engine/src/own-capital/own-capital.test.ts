@@ -13,7 +13,7 @@ describe('the sum', () => {
       otherAssets: euros(3_000),
     };
     const { total, errors, derivation } = ownCapital(parts);
-    // Sum of all parts: 10,000 + 5,000.50 + 20,000 + 7,000 + 3,000
+    // Sum of all assets: 10,000 + 5,000.50 + 20,000 + 7,000 + 3,000 = 45,000.50
     expect(total).toBe(euros(45_000.5));
     expect(errors).toEqual([]);
     expect(derivation).toEqual([
@@ -43,14 +43,14 @@ describe('the sum', () => {
 
 describe('its standing', () => {
   const price = euros(400_000);
-  // Commission 3.57 + tax 6 + notary 1.5 + land register 0.5 = 11.57 % of 400,000, or 46,280.
+  // Costs: commission 3.57 + tax 6 + notary 1.5 + land register 0.5 = 11.57 % of 400,000 = 46,280
   const costs = additionalCosts({ purchasePrice: price, brokerCommission: percent(3.57) });
   const purchase = { purchasePrice: price, additionalCosts: costs };
 
   test.each([
-    // Loan 446,280 − 80,000 = 366,280, 91.57 % of the price; own funds after costs: 80,000 − 46,280
+    // Loan: 446,280 − 80,000 = 366,280, 91.57 % of the price; beyond costs: 80,000 − 46,280 = 33,720
     { ownFunds: 80_000, share: 20, beyondCosts: 33_720, loanAmount: 366_280, loanToValue: 91.57 },
-    // Own funds of 30,000 are 7.5 % and leave 16,280 of the costs; the loan of 416,280 is 104.07 %
+    // Own funds of 30,000 are 16,280 less than the costs; loan: 416,280, 104.07 % of the price
     { ownFunds: 30_000, share: 7.5, beyondCosts: -16_280, loanAmount: 416_280, loanToValue: 104.07 },
     { ownFunds: 500_000, share: 125, beyondCosts: 453_720, loanAmount: 0, loanToValue: 0 },
   ])('$ownFunds for 400,000', ({ ownFunds, share, beyondCosts, loanAmount, loanToValue }) => {
@@ -91,7 +91,7 @@ describe('its standing', () => {
   });
 
   test('a plot owned before counts as own funds and secures the loan', () => {
-    // Loan 306,000 − 20,000 of value 400,000; own funds and plot are 120,000 of it; costs are 2 % of 300,000
+    // Loan: 306,000 with costs of 2 % − 20,000 = 286,000 of value 400,000; own funds + plot = 120,000 or 30 %
     const building = additionalCosts({ purchasePrice: euros(300_000), landPrice: euros(0) });
     const house = { purchasePrice: euros(300_000), additionalCosts: building, ownFunds: euros(20_000) };
     expect(ownFundsState({ ...house, ownedLand: euros(100_000) })).toMatchObject({
@@ -105,7 +105,7 @@ describe('its standing', () => {
 
   test('a renovation is borrowed too, and an entered loan is unchanged', () => {
     const wanted = { ...purchase, ownFunds: euros(80_000), renovationCostPercentage: percent(3) };
-    // Loan 366,280 plus renovation of 3 % of 400,000
+    // Loan: 366,280 + renovation of 3 % × 400,000 = 378,280
     expect(ownFundsState(wanted)).toMatchObject({
       renovationCosts: euros(12_000),
       loanAmount: euros(378_280),

@@ -57,14 +57,14 @@ export const OWN_FUNDS_GOALS = [
   'RECOMMENDED_UP_TO',
 ] as const;
 
-/** Recommended own funds in percent of the price (specification §9). */
+/** Recommended own funds as a range in percent of the price (specification §9). */
 const RECOMMENDED = { from: percent(20), upTo: percent(30) };
 
-/** Amounts that lenders expect as own funds, in cents. */
+/** Amount of own funds that lenders expect, in cents. */
 export interface OwnFundsGoal {
   readonly goal: (typeof OWN_FUNDS_GOALS)[number];
   readonly amount: Cents;
-  /** Cents missing to reach the amount; 0 once reached. */
+  /** Cents that are still missing; 0 if the amount is reached. */
   readonly missing: Cents;
 }
 
@@ -73,21 +73,21 @@ export type FundedPurchase = Pick<
   'purchasePrice' | 'ownedLand' | 'ownFunds' | 'additionalCosts' | 'renovationCostPercentage' | 'loanAmount'
 >;
 
-/** Own funds compared with a purchase; amounts in cents. */
+/** Own funds in relation to a purchase; amounts in cents. */
 export interface OwnFundsState {
-  /** Own funds plus any plot already owned, in percent of the security value, two decimals. */
+  /** Own funds + owned plot in percent of (price + owned plot), two decimals. */
   readonly share: Percent;
-  /** Own funds left for the price after additional costs; negative if they do not cover the costs. */
+  /** Own funds left after additional costs; negative if they do not pay the costs. */
   readonly beyondCosts: Cents;
   readonly renovationCosts: Cents;
   readonly loanAmount: Cents;
-  /** Loan in percent of the security value, two decimals. */
+  /** Loan in percent of (price + owned plot), two decimals. */
   readonly loanToValue: Percent;
   readonly goals: readonly OwnFundsGoal[];
   readonly derivation: readonly Derivation[];
 }
 
-/** Compares own funds with the price, its additional costs and the shares that lenders expect. */
+/** Compares own funds with price, additional costs and the shares that lenders expect. */
 export function ownFundsState(wanted: FundedPurchase): OwnFundsState {
   const { additionalCosts, ownedLand = cents(0) } = wanted;
   const { renovationCosts, loanAmount } = financingNeed(wanted);

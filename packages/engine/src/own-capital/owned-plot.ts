@@ -1,12 +1,12 @@
 import type { FinancingType } from '../rate-sheets/enumerations.ts';
 
-/** True for construction on a plot the buyer already owns, whose value counts like own funds. */
+/** True if the buyer builds on an owned plot; its value then counts like own funds. */
 export function ownsPlot({
   financingType,
   landPrice,
 }: {
   readonly financingType?: FinancingType | undefined;
-  /** Part of the price for the land; 0 if the buyer already owns the plot. */
+  /** Land's part of the price; 0 means that the buyer already owns the plot. */
   readonly landPrice?: number | undefined;
 }): boolean {
   return financingType === 'BuildingFinancing' && landPrice === 0;

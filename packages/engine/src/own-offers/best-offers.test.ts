@@ -28,7 +28,7 @@ test.each(['effectiveInterestRate', 'effectiveInterestRateHorizon'] as const)(
       { [measure]: percent(3.664) },
       { [measure]: percent(3.7) },
     );
-    // The first two rates are tied at 3.66; the third is 3.70.
+    // Two offers share the best rate, 3.66; the next one is 3.70.
     expect(measures.get(measure)).toEqual({ measure, offers: [0, 1], lead: 0.04 });
   },
 );

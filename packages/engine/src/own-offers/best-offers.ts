@@ -1,7 +1,7 @@
 import { roundToHundredths, type Percent } from '../money/money.ts';
 import type { ComparedOffer } from './offer-course.ts';
 
-/** Fields by which offers are compared; the lowest value is the best. */
+/** Values by which offers are compared; the lowest is the best. */
 export const OFFER_MEASURES = [
   'effectiveInterestRateWhileFixed',
   'moreThanCheapest',
@@ -15,13 +15,13 @@ export type OfferMeasure = (typeof OFFER_MEASURES)[number];
 
 export interface BestOffers {
   readonly measure: OfferMeasure;
-  /** Indexes of the best offers; several if tied, empty if no offer has a value. */
+  /** Indexes of the best offers; several if equal, none if no offer has the value. */
   readonly offers: readonly number[];
-  /** Distance to the next best offer in cents or percentage points; null if all are tied. */
+  /** Difference to the next offer in cents or percentage points; null if all are equal. */
   readonly lead: number | null;
 }
 
-/** Best offers by every measure; rates with the same two decimals are tied. */
+/** Best offers by each value; rates count as equal if their two decimals are. */
 export function bestOffers(offers: readonly ComparedOffer[]): BestOffers[] {
   return OFFER_MEASURES.map((measure) => {
     const values = offers.map((offer) => measured(offer, measure));

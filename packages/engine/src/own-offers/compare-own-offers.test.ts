@@ -31,7 +31,7 @@ describe('offers with the same fixed years', () => {
   test('interest and fees of ten years decide, and the follow-up rate changes nothing', () => {
     const { horizonYears, offers, cheapest } = compareOwnOffers([dearer, ten], { loanAmount });
     expect([horizonYears, cheapest]).toEqual([10, 1]);
-    // Instalment: 300,000 × 5.6 % / 12 = 1,400.00
+    // Payment: 300,000 × 5.6 % / 12 = 1,400
     expect(offers[1]?.monthlyRate).toBe(euros(1_400));
     const plan = repaymentPlan({ loanAmount, ...ten });
     expect(offers[1]).toMatchObject({
@@ -62,7 +62,7 @@ describe('offers with the same fixed years', () => {
     });
     const rates = effectiveRatesOfPlan({ loanAmount, ...dearer });
     expect(offers[0]).toMatchObject(rates);
-    // Effective rate: (1 + 3.6 % / 12)^12 − 1
+    // Monthly interest compounded over a year: (1 + 3.6 % / 12)^12 − 1 = 3.66 %
     expect(roundToHundredths(offers[1]!.effectiveInterestRate!)).toBe(3.66);
   });
 
@@ -76,7 +76,7 @@ describe('offers with the same fixed years', () => {
       ],
       { loanAmount, yearlySpecialRepayment: euros(20_000) },
     );
-    // Allowed special repayments: 2.5 % and 5 % of 300,000, less than the requested 20,000
+    // The offers allow 0, 2.5 and 5 % of 300,000 a year, all less than the requested 20,000.
     expect(offers.map((offer) => offer.yearlySpecialRepayment)).toEqual([0, euros(7_500), euros(15_000), 0]);
     expect(offers[1]!.remainingDebt).toBeGreaterThan(offers[2]!.remainingDebt);
     expect(offers[3]!.remainingDebt).toBe(0);
@@ -177,11 +177,11 @@ describe('at the same monthly payment', () => {
   };
 
   test('the most expensive money is never crowned for being repaid faster', () => {
-    // The offer `fast` costs 1,950 a month, so it has the lowest total interest despite its higher rate.
+    // `fast` costs 1,950 a month, so its total interest is lowest, although its rate is higher.
     const { offers, cheapest, samePaymentMonthly } = compareOwnOffers([fast, ten], { loanAmount });
     expect(offers[0]!.costs).toBeLessThan(offers[1]!.costs);
     expect([cheapest, samePaymentMonthly]).toEqual([1, euros(1_950)]);
-    // Paying 1,950 instead of 1,400 a month repays 6,600 more a year; the offer allows 15,000.
+    // 1,950 instead of 1,400 a month is 6,600 more a year; the offer allows special repayments of 15,000.
     expect(offers[1]!.samePayment).toMatchObject({ yearlySpecialRepayment: euros(6_600), putAside: 0 });
     expect(offers[0]!.moreThanCheapest).toBeGreaterThan(0);
   });
@@ -191,7 +191,7 @@ describe('at the same monthly payment', () => {
       loanAmount,
       yearlySpecialRepayment: euros(1_000),
     });
-    // Of 6,600 + requested 1,000 a year, the offer allows 1 % of 300,000 = 3,000; 4,600 are put aside.
+    // 6,600 + 1,000 requested a year; the offer allows 1 % of 300,000 = 3,000, so 4,600 a year are saved up.
     expect(offers[1]!.samePayment).toMatchObject({
       yearlySpecialRepayment: euros(3_000),
       putAside: euros(46_000),
@@ -225,10 +225,10 @@ test('each measure names its best offers, and how far the next is behind', () =>
   };
   const { best, offers } = compareOwnOffers([ten, fast, { ...ten, name: 'Zwilling' }], { loanAmount });
   const of = (measure: string) => best.find((one) => one.measure === measure);
-  // Instalments of 300,000: 7.65 % / 12 = 1,912.50 and 5.6 % / 12 = 1,400.00
+  // Payments for 300,000: × 7.65 % / 12 = 1,912.50 and × 5.6 % / 12 = 1,400
   expect(of('monthlyRate')).toEqual({ measure: 'monthlyRate', offers: [0, 2], lead: euros(512.5) });
   expect(of('costs')).toEqual({ measure: 'costs', offers: [1], lead: offers[0]!.costs - offers[1]!.costs });
-  // Effective rates: (1 + 3.65 % / 12)^12 − 1 = 3.71 %, and 3.66 % for 3.6 %
+  // Effective rates: (1 + 3.65 % / 12)^12 − 1 = 3.71 %; for 3.6 % it is 3.66 %
   expect(of('effectiveInterestRate')).toEqual({
     measure: 'effectiveInterestRate',
     offers: [0, 2],

@@ -20,8 +20,8 @@ import { effectiveRate } from '../effective-rate/effective-rate.ts';
 const HUNDREDTHS = 100;
 
 /**
- * Follow-on rate, in steps of 0.01 %, from which `other` costs at most as much as `best` up to the horizon.
- * The rate is a minimum if `other` is fixed longer, a maximum if shorter; null without one from 0 to 20 %.
+ * Follow-on rate, in steps of 0.01 %, from which `other` costs at most as much as `best` in the compared
+ * years. A minimum if `other` is fixed longer, a maximum if shorter; null if there is none from 0 to 20 %.
  */
 function followUpBreakEven(
   best: OwnOffer,
@@ -35,11 +35,11 @@ function followUpBreakEven(
   const isTurned = (hundredths: number) => {
     const common = { years, followUpInterestRate: percent(hundredths / HUNDREDTHS) };
     const [rateOfOther, rateOfBest] = [other, best].map((offer) => rateUpTo(offer, options, common));
-    // If neither offer can be repaid at this rate, the one with the shorter fixed rate counts as worse.
+    // Neither offer is ever repaid at this rate, so the one with the shorter fixed rate counts as worse.
     if (rateOfOther === Infinity && rateOfBest === Infinity) return longer > 0;
     return rateOfOther! <= rateOfBest!;
   };
-  // The offer fixed shorter gets worse as the follow-on rate rises.
+  // A higher follow-on rate makes the shorter fixed offer worse, which decides the direction of the search.
   const { min, max } = BOUNDS.nominalInterestRate;
   let [turned, still] = longer > 0 ? [max * HUNDREDTHS, min - 1] : [min, max * HUNDREDTHS + 1];
   if (!isTurned(turned)) return null;
@@ -51,7 +51,7 @@ function followUpBreakEven(
   return percent(turned / HUNDREDTHS);
 }
 
-/** Effective rate up to the horizon; infinite if the plan cannot be calculated at this follow-on rate. */
+/** Effective rate over the compared years; infinite if the offer has no plan at this follow-on rate. */
 function rateUpTo(
   offer: OwnOffer,
   options: OffersOptions,
@@ -65,17 +65,17 @@ function rateUpTo(
   }
 }
 
-/** Offers for the same loan, compared up to the same horizon. */
+/** Result of comparing offers for the same loan over the same years. */
 export interface OwnOffersComparison {
   readonly horizonYears: number;
   readonly followUpInterestRate: Percent;
-  /** Results in the order of the given offers. */
+  /** One result per offer, in the given order. */
   readonly offers: readonly ComparedOffer[];
-  /** Years in which all offers are fixed, within the horizon. */
+  /** Of the compared years, those in which all offers are fixed. */
   readonly fixedYearsOfAll: number;
-  /** Highest instalment of all offers, used as the common payment. */
+  /** Highest monthly payment of all offers, in cents; the common payment for `samePayment`. */
   readonly samePaymentMonthly: Cents;
-  /** Index of the lowest `effectiveInterestRateWhileFixed`. */
+  /** Index of the offer with the lowest `effectiveInterestRateWhileFixed`. */
   readonly cheapest: number;
   readonly best: readonly BestOffers[];
   readonly derivation: readonly Derivation[];
@@ -92,7 +92,7 @@ type Figures = Omit<
 
 /**
  * The cheapest offer has the lowest effective rate while all rates are fixed. Throws CouldNotCalculateError
- * if an instalment never repays the loan or costs exceed the payout.
+ * if an offer never repays the loan or its costs exceed the payout.
  */
 export function compareOwnOffers(offers: readonly OwnOffer[], options: OffersOptions): OwnOffersComparison {
   const horizonYears = horizonOf(offers, options);
@@ -125,7 +125,7 @@ export function compareOwnOffers(offers: readonly OwnOffer[], options: OffersOpt
   };
 }
 
-/** Percentage points; a smaller difference of effective rates is a tie, won by the lower `balance`. */
+/** In percentage points; rates closer than this count as equal, and the lower `balance` decides. */
 const LEVEL = 1e-4;
 
 function cheapestOf(
@@ -181,7 +181,7 @@ function rateWhileFixed(offer: OwnOffer, options: OffersOptions, years: number):
   return rate;
 }
 
-/** Effective rate in percent a year, unrounded, if the debt is repaid at the horizon; null if none fits. */
+/** Percent a year, unrounded, if the debt is repaid after the compared years; null if no rate fits. */
 function rateToTheEnd({ terms, paid, remainingDebtAfter }: OfferCourse): Percent | null {
   const last = paid.length - 1;
   const flows = Array.from(paid, (amount, month) => ({

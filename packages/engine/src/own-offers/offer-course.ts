@@ -12,32 +12,32 @@ import type { EffectiveRatesOfPlan } from '../annuity/effective-rates-of-plan.ts
 import type { Derivation } from '../derivation/derived-figure.ts';
 
 /**
- * Amounts in cents, rates unrounded. Both effective rates of the contract ignore voluntary special
- * repayments, as banks calculate them.
+ * Result of one offer; amounts in cents, rates unrounded. The contract's effective rates leave voluntary
+ * special repayments out, as banks do.
  */
 export interface ComparedOffer extends EffectiveRatesOfPlan {
   readonly name: string;
   readonly fixedInterestYears: number;
   readonly monthlyRate: Cents;
-  /** Part of the requested yearly special repayment that the offer allows. */
+  /** Yearly special repayment that counts: the requested one, limited by the offer. */
   readonly yearlySpecialRepayment: Cents;
-  /** Debt at the end of the offer's fixed rate. */
+  /** Debt when the offer's fixed-rate period ends. */
   readonly remainingDebt: Cents;
-  /** Instalment after the fixed rate; null if repaid by then or if the horizon ends first. */
+  /** Payment after the fixed-rate period; null if repaid by then or if the compared years end first. */
   readonly followUpMonthlyRate: Cents | null;
   readonly interestInFixedYears: Cents;
   readonly interestAfterwards: Cents;
   readonly fees: Cents;
-  /** Interest and fees of the offer up to the horizon. */
+  /** Interest and fees in the compared years. */
   readonly costs: Cents;
   readonly remainingDebtAtHorizon: Cents;
-  /** Effective rate of all payments, with the debt repaid at the horizon; null if no rate fits. */
+  /** Effective rate of all payments if the debt is repaid after the compared years; null if no rate fits. */
   readonly effectiveInterestRateHorizon: Percent | null;
-  /** Effective rate with costs while all offers are fixed; the lowest one marks the cheapest offer. */
+  /** Effective rate with costs over the years in which all offers are fixed; the lowest is the cheapest. */
   readonly effectiveInterestRateWhileFixed: Percent;
-  /** State at the end of `fixedYearsOfAll` if every offer is paid with the same monthly amount. */
+  /** Debt and savings after these years if the borrower pays each offer with the same monthly amount. */
   readonly samePayment: AtSamePayment;
-  /** Difference in `balance` from the cheapest offer at the same payment; negative if better. */
+  /** `samePayment.balance` minus that of the cheapest offer; negative if better. */
   readonly moreThanCheapest: Cents;
   /** Follow-on rate from which the offer costs at most as much as the cheapest, see `followUpBreakEven`. */
   readonly breakEvenFollowUpRate: Percent | null;
@@ -45,24 +45,24 @@ export interface ComparedOffer extends EffectiveRatesOfPlan {
   readonly derivation: readonly Derivation[];
 }
 
-/** Monthly plan of an offer up to the horizon; index 0 is the first instalment, amounts in cents. */
+/** An offer's plan in the compared years; index 0 is the first month, amounts in cents. */
 export interface OfferCourse {
-  /** Terms without voluntary special repayments, as printed in the contract. */
+  /** The contract's terms, without voluntary special repayments. */
   readonly terms: RepaymentTerms;
-  /** Plan within the fixed-rate period, with special repayments. */
+  /** Plan of the fixed-rate period, with special repayments. */
   readonly fixed: RepaymentPlan;
-  /** Instalment after the fixed-rate period; null if repaid by then or if the horizon ends first. */
+  /** Payment after the fixed-rate period; null if repaid by then or if the compared years end first. */
   readonly followUpMonthlyRate: Cents | null;
   readonly yearlySpecialRepayment: Cents;
-  /** Instalments and special repayments of each month. */
+  /** Sum of payment and special repayment by month. */
   readonly paid: Float64Array;
   readonly interest: Float64Array;
   readonly remainingDebtAfter: Float64Array;
 }
 
 /**
- * Applies the follow-on rate after the fixed-rate period with an unchanged end date and special repayments.
- * Throws CouldNotCalculateError if an instalment does not cover the interest or never repays the loan.
+ * The follow-on rate applies after the fixed-rate period; end and special repayments do not change. Throws
+ * CouldNotCalculateError if a payment does not cover the interest or never repays the loan.
  */
 export function offerCourse(
   offer: OwnOffer,
@@ -96,19 +96,19 @@ function columnsOf(plan: RepaymentPlan, months: number) {
   return { paid, interest, remainingDebtAfter };
 }
 
-/** Results for a visitor who pays the highest instalment of all offers each month; amounts in cents. */
+/** An offer if the borrower pays the highest payment of all offers each month; amounts in cents. */
 interface AtSamePayment {
-  /** Special repayment in addition to the instalments, within the offer's limit. */
+  /** Special repayment a year, as far as the offer allows it. */
   readonly yearlySpecialRepayment: Cents;
   readonly remainingDebt: Cents;
-  /** Part of the payment saved without interest, because the offer does not allow more special repayment. */
+  /** Sum that the offer does not accept as special repayment; saved up without interest. */
   readonly putAside: Cents;
-  /** Remaining debt minus `putAside`, plus the costs at payout; less is better. */
+  /** Remaining debt − `putAside` + costs at payout; less is better. */
   readonly balance: Cents;
 }
 
 /**
- * Surplus over the instalment goes into allowed special repayments, the rest is saved without interest.
+ * The part above the offer's own payment becomes special repayments, the rest is saved up without interest.
  * `years` must be within the fixed-rate period.
  */
 export function atSamePayment(

@@ -33,7 +33,7 @@ test('instalment, rates and costs of an offer have a derivation', () => {
       'effectiveInterestRateWhileFixed',
       'Barwert aller Raten bis zum Ende des 10. Jahres und der Restschuld dann bei 3,68 % im Jahr = 299.500,00 € Auszahlung',
     ],
-    // Paying 1,475 instead of 1,400 is 900 more a year; with the requested 1,000 the offer allows all of it
+    // 1,475 instead of 1,400 a month is 900 more a year; the offer allows it and the requested 1,000.
     ['moreThanCheapest', '205.452,01 € Restschuld − 0,00 € beiseite + 500,00 € Kosten = 205.952,01 €'],
     ['costs', '94.088,72 € + 37.244,60 € + 500,00 € = 131.833,32 €'],
     [
@@ -50,7 +50,7 @@ test('instalment, rates and costs of an offer have a derivation', () => {
   });
   expect(derivation[4]?.steps).toEqual([
     expect.stringContaining('bis zum Ende des 15. Jahres'),
-    // Loan 300,000 + interest 94,088.72 − 120 instalments of 1,400 − 10 special repayments of 1,000
+    // Debt: 300,000 + interest 94,088.72 − 120 payments of 1,400 − 10 special repayments of 1,000
     expect.stringMatching(/sind 216\.088,72 € offen\. .* 3,90 % und 1\.\d{3},\d\d € Rate weiter\.$/),
     'Jedes Jahr werden 1.000,00 € zusätzlich getilgt.',
   ]);

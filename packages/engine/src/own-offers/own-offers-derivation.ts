@@ -92,7 +92,7 @@ function horizonRate(rate: Percent, paidOut: Cents, years: number): Derivation {
   };
 }
 
-/** Explains the horizon and the follow-on rate. */
+/** Explains in German the compared years and the follow-on rate. */
 export function assumptionsDerivation(
   offers: readonly OwnOffer[],
   options: OffersOptions,

@@ -48,7 +48,7 @@ const LIST = [
 test.each([
   [{}, ['1', '2', '3', '4', '5']],
   [{ fixedYears: [10] }, ['1', '3', '5']],
-  // Proposal 4 has a subsidised loan fixed for ten years, but only the lender's own loan counts.
+  // Proposal 4's subsidised loan is fixed for ten years, but only the lender's own loan counts.
   [{ fixedYears: [20] }, ['4']],
   [{ fixedYears: [15, 20] }, ['2', '4']],
   [{ fixedYears: [30] }, []],

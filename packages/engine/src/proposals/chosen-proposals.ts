@@ -1,6 +1,6 @@
 import { VARIABLE_YEARS } from '../rate-sheets/market-enumerations.ts';
 
-/** Loan types of specification §3. */
+/** Types of loans in proposals (specification §3). */
 export const LOAN_TYPES = [
   'ANNUITY_LOAN',
   'PRIVATE_LOAN',
@@ -12,14 +12,14 @@ export const LOAN_TYPES = [
 
 export type LoanType = (typeof LOAN_TYPES)[number];
 
-/** Fields for filtering and sorting proposals; amounts in one currency unit, rates in percent a year. */
+/** Values of a proposal for filters and sorting; amounts in one unit, rates in percent a year. */
 export interface ComparedProposal {
   readonly provider: { readonly id: string };
-  /** The lender's own loan comes first. */
+  /** The first loan is the lender's own. */
   readonly loans: readonly {
     readonly loanType: LoanType;
     readonly fixedInterestYears: number;
-    /** Percent of the loan a year; undefined if the contract allows none. */
+    /** Percent of the loan a year; undefined if the contract allows no special repayment. */
     readonly allowedSpecialRepayment?: number | undefined;
   }[];
   readonly monthlyInstallment: number;
@@ -31,14 +31,14 @@ export interface ComparedProposal {
 export const PROPOSAL_ORDERS = ['EFFECTIVE_RATE', 'MONTHLY_RATE', 'REMAINING_DEBT', 'TOTAL_COSTS'] as const;
 export type ProposalOrder = (typeof PROPOSAL_ORDERS)[number];
 
-/** Fixed years of proposals in every answer; 0 is a variable rate. */
+/** Fixed-rate periods in years that every answer contains; 0 is a variable rate. */
 export const PROPOSED_FIXED_YEARS = [10, 15, 20, 30, VARIABLE_YEARS] as const;
 
-/** Selects proposals; undefined fields match all of them. */
+/** Filter for proposals; an undefined field matches all of them. */
 export interface ProposalFilter {
-  /** Accepted values for the lender's own loan; 0 is a variable rate. */
+  /** Fixed-rate periods of the lender's own loan; 0 is a variable rate. */
   readonly fixedYears?: readonly number[] | undefined;
-  /** Minimum yearly special repayment in percent of the lender's own loan. */
+  /** Least special repayment a year that the lender's own loan allows, in percent of the loan. */
   readonly leastSpecialRepayment?: number | undefined;
 }
 
@@ -49,14 +49,14 @@ const FIGURE_OF_ORDER = {
   TOTAL_COSTS: 'totalCosts',
 } as const satisfies Record<ProposalOrder, keyof ComparedProposal>;
 
-/** The lender's own loan, whose fixed rate and special repayment represent the proposal. */
+/** The lender's own loan; its fixed rate and special repayment count for the whole proposal. */
 export function lendersLoan<Loan extends ComparedProposal['loans'][number]>(
   loans: readonly Loan[],
 ): Loan | undefined {
   return loans.find(({ loanType }) => loanType !== 'SUBSIDIZED_LOAN') ?? loans[0];
 }
 
-/** Filters proposals and preserves their order. */
+/** Filters proposals; their order does not change. */
 export function filterProposals<Proposal extends ComparedProposal>(
   proposals: readonly Proposal[],
   { fixedYears, leastSpecialRepayment = 0 }: ProposalFilter,
@@ -69,7 +69,7 @@ export function filterProposals<Proposal extends ComparedProposal>(
   });
 }
 
-/** Proposals with the lowest value first; ties by effective rate, instalment, total costs and lender. */
+/** Sorts ascending by a value; equal ones by effective rate, payment, total costs and lender. */
 export function sortedProposals<Proposal extends ComparedProposal>(
   proposals: readonly Proposal[],
   order: ProposalOrder,

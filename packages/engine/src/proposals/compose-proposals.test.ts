@@ -12,7 +12,7 @@ const years = (lenderId: number, rate: number, ...fixed: number[]) =>
     exampleRates(lenderId, { 60: rate - 0.2, 80: rate, 100: rate + 0.3 }, { fixedYears }),
   );
 
-/** Seven lenders for ten years; lender 1 also for 5, 15 and 20; lender 2 sells more special repayment. */
+/** Seven lenders for ten years. Lender 1 also offers 5, 15 and 20; lender 2 sells more special repayment. */
 const MARKET = compileMarket(
   {
     lenders: [1, 2, 3, 4, 5, 6, 7].map((id) => exampleLender(id)),
@@ -80,14 +80,14 @@ describe('lenders alone', () => {
   // @spec 3.70 3.73
   test('numbers by hand: 320,000 at 3.4 % and 2 %', () => {
     const [best] = compose();
-    // The instalment is 320,000 × 5.4 % / 12; debt, costs and end must equal those of the repayment plan.
+    // Payment: 320,000 × 5.4 % / 12 = 1,440; the proposal must equal its loan's repayment plan.
     expect(own(best!)).toMatchObject({
       loanType: 'ANNUITY_LOAN',
       monthlyRate: 1_440_00,
       amortizationRate: 2,
     });
     expect(best).toMatchObject({ lenderId: 1, monthlyRate: 1_440_00, validFrom: '2026-11-02' });
-    // APR: (1 + 3.4 % / 12)^12 − 1 = 3.4535 %, with the court fee of 635 € 3.4702 %
+    // APR: (1 + 3.4 % / 12)^12 − 1 = 3.4535 % without the court fee of 635 €, 3.4702 % with it
     expect(best!.effectiveInterestRate).toBeCloseTo(3.4702, 4);
     expect(best!.remainingDebt).toBe(own(best!).remainingDebt);
     expect(best!.totalCosts).toBe(own(best!).totalCosts);
@@ -96,7 +96,7 @@ describe('lenders alone', () => {
   test('a wish is priced, and proposals without it stay next to it', () => {
     const wished = compose({ wantedSpecialRepayment: percent(8) });
     const ten = wished.filter((one) => own(one).terms.fixedInterestYears === 10);
-    // Lender 2 asks 3.42 and 0.1 points more for the requested special repayment.
+    // Lender 2's rate: 3.42 + 0.1 for the requested special repayment = 3.52
     expect(ten.at(-1)).toMatchObject({ lenderId: 2, loans: [{ terms: { nominalInterestRate: 3.52 } }] });
     expect(ten.filter(({ lenderId }) => lenderId === 2)).toHaveLength(2);
     expect(own(ten[0]!).terms.nominalInterestRate).toBe(3.4);
@@ -105,7 +105,7 @@ describe('lenders alone', () => {
   test('a lender’s extra terms are next to its proposal with their price', () => {
     const [, second] = compose();
     expect(second).toMatchObject({ lenderId: 2 });
-    // Instalment 320,000 × (3.42 + 0.05 + 2) % / 12 = 1,458.67; with a surcharge of 0.1: 1,472.00
+    // Payment: 320,000 × (3.42 + 0.05 + 2) % / 12 = 1,458.67; with a surcharge of 0.1 it is 1,472
     expect(second!.variants).toEqual([
       {
         specialRepaymentPercent: 5,
@@ -145,7 +145,7 @@ describe('lenders alone', () => {
     const offered = composeProposals(stepped, { financingCase: wished });
     expect(offered.map((one) => own(one).allowed?.specialRepaymentPercent)).toEqual([5, 7.5, 10]);
     const taken = proposalOfLender(stepped, wished, 1);
-    // Base rate 3.4 + 0.04 for the requested step; the larger step costs 0.1 in all, 0.06 more.
+    // Rate 3.4 + 0.04 for the requested step. The larger step costs 0.1 in all, so 0.06 more.
     expect(own(taken!).terms.nominalInterestRate).toBe(3.44);
     expect(taken!.variants).toMatchObject([
       { specialRepaymentPercent: 10, points: 0.06, nominalInterestRate: 3.5 },
@@ -155,7 +155,7 @@ describe('lenders alone', () => {
   // @spec 3.67 3.98
   test('a follow-up that is agreed ahead is a forward loan with its surcharge', () => {
     const [best] = compose({ financingType: 'FollowupFinancing', leadMonths: 12 });
-    // Rate 3.4 + 12 months × 0.02
+    // Rate 3.4 + 12 months × 0.02 = 3.64
     expect(own(best!)).toMatchObject({ loanType: 'FORWARD_LOAN', terms: { nominalInterestRate: 3.64 } });
     expect(best!.reasons.map(({ code }) => code)).toContain('FORWARD');
     const [now] = compose({ financingType: 'FollowupFinancing' });
@@ -172,11 +172,11 @@ describe('lenders alone', () => {
 describe('in addition to subsidised loans', () => {
   test('the lender is priced for its own loan, and its loan-to-value counts all', () => {
     const [best] = combined(compose({}, programme(300)));
-    // The bank's 220,000 alone are 55 % of 400,000, at 3.2 %; with the subsidised loan 80 %, at 3.4 %.
+    // The bank's 220,000 alone would be 55 % at 3.2 %; with the subsidised 100,000 it is 80 %, at 3.4 %.
     expect(own(best!).terms).toMatchObject({ loanAmount: 220_000_00, nominalInterestRate: 3.4 });
-    // Bank: 220,000 × 5.4 % / 12 = 990.00; subsidised, interest only: 100,000 × 2 % / 12 = 166.67
+    // Bank: 220,000 × 5.4 % / 12 = 990; subsidised, interest only: 100,000 × 2 % / 12 = 166.67; sum 1,156.67
     expect(best!.monthlyRate).toBe(1_156_67);
-    // From month 25 the subsidised loan is repaid in 276 months at 2 % with 452.32; together 1,442.32.
+    // From month 25 the subsidised loan costs 452.32 for 276 months; with the bank's 990 it is 1,442.32.
     expect(subsidised(best!)).toMatchObject([
       { programmeId: 300, monthlyRate: 452_32, numberOfInstallments: 300, amortizationRate: 3.43 },
     ]);
@@ -202,7 +202,7 @@ describe('in addition to subsidised loans', () => {
   test('the lender’s minimum loan is met, in whole hundreds for the programme', () => {
     const programmes = programme(300, { maxAmount: cents(300_000_00) });
     const [best] = combined(compose({ loanAmount: cents(320_000_50) }, programmes));
-    // Need 320,000.50 − the lender's minimum 50,000 = 270,000.50
+    // Programme: 320,000.50 − the lender's minimum 50,000 = 270,000.50, rounded down to hundreds
     expect(best!.loans.map(({ terms }) => terms.loanAmount)).toEqual([50_000_50, 270_000_00]);
     expect(combined(compose({ loanAmount: cents(50_099_99) }, programmes))).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe('in addition to subsidised loans', () => {
   test('the second programme gets the remainder of the first', () => {
     const large = { maxAmount: cents(200_000_00) };
     const [best] = combined(compose({}, programme(300, large), programme(308, large)));
-    // Of 320,000 the lender keeps its minimum of 50,000, so the programmes lend 200,000 and 70,000.
+    // Of 320,000 the lender needs its minimum of 50,000, so the programmes get 200,000 and 70,000.
     expect(best!.loans.map(({ terms }) => terms.loanAmount)).toEqual([50_000_00, 200_000_00, 70_000_00]);
   });
 
@@ -266,8 +266,8 @@ describe('in addition to subsidised loans', () => {
       subsidised(one)[0]!.terms.fixedInterestYears,
       subsidised(one)[0]!.numberOfInstallments,
     ]);
-    // The lender's loan takes 352 months. For 15 fixed years, the programme's 20 years win the tie with its
-    // 10.
+    // The lender's loan runs 352 months, so 300 is closest. Fixed for 15 years, 10 and 20 are equally close,
+    // and the longer one counts.
     expect(chosen[0]).toEqual([10, 10, 300]);
     expect(chosen).toContainEqual([15, 20, 420]);
     expect(chosen).toContainEqual([20, 20, 420]);

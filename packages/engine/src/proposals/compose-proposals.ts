@@ -19,14 +19,14 @@ import { repaymentVariants } from './repayment-variants.ts';
 import type { OfferedProgramme } from './subsidised-loans.ts';
 
 export interface ProposalsQuery {
-  /** Case with the total loan; its fixed years are proposed in addition to PROPOSED_FIXED_YEARS. */
+  /** The case with the whole loan; its fixed-rate period is proposed in addition to PROPOSED_FIXED_YEARS. */
   readonly financingCase: FinancingCase;
   readonly programmes?: readonly OfferedProgramme[] | undefined;
-  /** Requested special repayment in cents a year; applies to the lender's own loan. */
+  /** Requested special repayment in cents a year, for the lender's own loan. */
   readonly yearlySpecialRepayment?: Cents | undefined;
 }
 
-/** Proposals grouped by fixed years, best lenders first; empty if no lender takes the case. */
+/** Proposals by fixed-rate period, the cheapest lenders first; empty if no lender takes the case. */
 export function composeProposals(market: Market, query: ProposalsQuery): ComposedProposal[] {
   const { financingCase, programmes = [], yearlySpecialRepayment: wanted = cents(0) } = query;
   const compose = composerOf(market);
@@ -44,7 +44,7 @@ export function composeProposals(market: Market, query: ProposalsQuery): Compose
   return distinct(found);
 }
 
-/** One lender's loan with the requested terms; undefined if the lender does not take the case. */
+/** One lender's proposal without subsidised loans; undefined if the lender does not take the case. */
 export function proposalOfLender(
   market: Market,
   financingCase: FinancingCase,
@@ -54,7 +54,7 @@ export function proposalOfLender(
   return offer && composerOf(market)({ financingCase, offer }, []);
 }
 
-/** Composes proposals of one market; lenders at the same rate share cached results. */
+/** Composes proposals of one market; lenders with the same rate share cached results. */
 function composerOf(market: Market) {
   const figuresOf = figuresOfLoans();
   return (
@@ -78,7 +78,7 @@ function composerOf(market: Market) {
   };
 }
 
-/** Adds the court's fee for the land charge, deducted at the first payout. */
+/** The loan with the court's land charge fee, deducted from the payout. */
 function withFee({ terms, ...loan }: LoanToCompose, entry: LandChargeEntry): LoanToCompose {
   return { ...loan, terms: { ...terms, fees: landChargeFee(terms.loanAmount, entry) } };
 }
@@ -102,7 +102,7 @@ function lendersLoanOf(financingCase: FinancingCase, offer: PricedOffer): LoanTo
   };
 }
 
-/** Names of lenders' loans; loans of type UNKNOWN come only from partners. */
+/** German names by loan type; the type UNKNOWN occurs only in partners' proposals. */
 const NAMES = {
   ANNUITY_LOAN: 'Bankdarlehen',
   FORWARD_LOAN: 'Forward-Darlehen',
@@ -114,7 +114,7 @@ function typeOf(fixedInterestYears: number, leadMonths: number): keyof typeof NA
   return leadMonths > 0 ? 'FORWARD_LOAN' : 'ANNUITY_LOAN';
 }
 
-/** Removes repeated proposals of lenders that are among the best with their own and the requested terms. */
+/** Removes duplicates: a lender can be among the cheapest with its own terms and with requested terms. */
 function distinct(proposals: readonly ComposedProposal[]): ComposedProposal[] {
   const seen = new Set<string>();
   return proposals.filter(({ lenderId, loans }) => {

@@ -8,12 +8,12 @@ import type { RepaymentVariant } from './repayment-variants.ts';
 import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
 import { VARIABLE_YEARS } from '../rate-sheets/market-enumerations.ts';
 
-/** Months whose highest instalment counts as the proposal's instalment (contract §4). */
+/** First months whose highest payment counts as the proposal's monthly payment (contract §4). */
 export const MONTHS_OF_INSTALMENT = 24;
 
 /**
- * Years to the end of the shortest fixed-rate period of all loans (contract §4). Ten years if every rate is
- * variable, for comparison with fixed-rate loans.
+ * Years until the shortest fixed-rate period of all loans ends (contract §4). Ten years if all rates are
+ * variable, to be comparable.
  */
 export function yearsOfRemainingDebt(loans: readonly { readonly fixedInterestYears: number }[]): number {
   const fixed = loans
@@ -22,7 +22,7 @@ export function yearsOfRemainingDebt(loans: readonly { readonly fixedInterestYea
   return fixed.length > 0 ? Math.min(...fixed) : DEFAULT_TERMS.fixedInterestYears;
 }
 
-/** Phase with the highest instalment in the first 24 months, the earlier on a tie; undefined if none. */
+/** Phase with the highest payment in the first 24 months, the first of equal ones; undefined if none. */
 export function phaseOfInstalment<Phase extends Pick<InstalmentPhase, 'from' | 'monthlyRate'>>(
   phases: readonly Phase[],
 ): Phase | undefined {
@@ -31,55 +31,55 @@ export function phaseOfInstalment<Phase extends Pick<InstalmentPhase, 'from' | '
     .toSorted((one, other) => other.monthlyRate - one.monthlyRate || one.from - other.from)[0];
 }
 
-/** Remaining debt in cents after `years`; 0 once the loan is repaid. */
+/** Remaining debt in cents after `years`; 0 if the loan is repaid by then. */
 export function debtAfterYears(remainingDebtAfter: ArrayLike<number>, years: number): Cents {
   return (remainingDebtAfter[years * 12 - 1] ?? 0) as Cents;
 }
 
-/** One loan of a proposal with its own results; amounts in cents. */
+/** One loan of a proposal; amounts in cents. */
 export interface ComposedLoan extends LoanOfSeveral {
   readonly loanType: LoanType;
   readonly programmeId?: number | undefined;
-  /** Special repayment and commitment terms of the lender; undefined if unknown. */
+  /** Special repayment and commitment terms that the lender grants; undefined if unknown. */
   readonly allowed?: OfferTerms | undefined;
-  /** Instalment in cents once repayment begins. */
+  /** Monthly payment in cents once repayment begins. */
   readonly monthlyRate: Cents;
-  /** Effective rate in percent a year, unrounded. */
+  /** Percent a year, unrounded. */
   readonly effectiveInterestRate: Percent;
   /** Initial repayment in percent a year, two decimals. */
   readonly amortizationRate: Percent;
   readonly totalCosts: Cents;
-  /** Debt in cents after the proposal's `remainingDebtYears`, so that the debts of all loans add up. */
+  /** Debt in cents after `remainingDebtYears` of the proposal, so that the loans' debts can be added. */
   readonly remainingDebt: Cents;
   readonly numberOfInstallments: number;
   readonly lastInstallmentAmount: Cents;
 }
 
-/** Sums of all loans of a proposal, exact to the cent as `severalLoans`. */
+/** Sums of all loans of a proposal, to the cent the same as from `severalLoans`. */
 export interface ProposalFigures {
-  /** The lender's own loan comes first. */
+  /** The first loan is the lender's own. */
   readonly loans: readonly ComposedLoan[];
-  /** Highest instalment of all loans together in the first 24 months, in cents. */
+  /** Highest sum of the loans' payments in the first 24 months, in cents a month. */
   readonly monthlyRate: Cents;
   readonly phases: readonly InstalmentPhase[];
-  /** Effective rate in percent a year, unrounded. */
+  /** Percent a year, unrounded. */
   readonly effectiveInterestRate: Percent;
   readonly totalCosts: Cents;
-  /** Debt of all loans at the end of the shortest fixed-rate period among them, in cents. */
+  /** Debt of all loans in cents when the shortest fixed-rate period ends. */
   readonly remainingDebt: Cents;
-  /** Years from payout to the day of `remainingDebt`; see `yearsOfRemainingDebt` for variable rates. */
+  /** Years from the payout until `remainingDebt` is calculated, see `yearsOfRemainingDebt`. */
   readonly remainingDebtYears: number;
 }
 
-/** Proposal of one lender, alone or together with subsidised loans. */
+/** One lender's proposal, with or without subsidised loans. */
 export interface ComposedProposal extends ProposalFigures {
   readonly lenderId: number;
   readonly lenderIndex: number;
-  /** First day on which the lender's current rates apply. */
+  /** Day from which the lender's current rates are valid. */
   readonly validFrom: IsoDate;
-  /** Components of the rate of the lender's own loan. */
+  /** Parts of the rate of the lender's own loan. */
   readonly reasons: readonly OfferReason[];
   readonly variants: readonly RepaymentVariant[];
-  /** True if the lender's loan next to subsidised loans allows less than the requested special repayment. */
+  /** True if the lender's own loan allows less special repayment than requested. */
   readonly isBelowRequest: boolean;
 }

@@ -6,7 +6,7 @@ import { composeProposals } from './compose-proposals.ts';
 import type { ComposedProposal } from './composed-proposal.ts';
 import type { OfferedProgramme } from './subsidised-loans.ts';
 
-/** Lenders that allow 5 % special repayment a year, and 10 % for 0.1 points more. */
+/** Lenders that allow 5 % special repayment a year, or 10 % for 0.1 percentage points more. */
 const SELLING = {
   lenders: [exampleLender(1), exampleLender(2)],
   rates: [1, 2].flatMap((id) => exampleRates(id, { 60: 3, 80: 3.2, 100: 3.6 })),
@@ -50,14 +50,14 @@ const combined = (
   }).filter(({ loans }) => loans.length > 1);
 
 describe('a sum that is to be repaid besides each year', () => {
-  // The need of 320,000 minus subsidised loans of 120,000 leaves 200,000 for the bank.
+  // Loan of 320,000 − subsidised loans of 120,000 = 200,000 from the bank
   test.each([
-    // 10,000 is 5 % of the bank's 200,000, within its own terms
+    // 10,000 is 5 % of the bank's 200,000, so its own terms are enough.
     [10_000, 5, 3.2, false],
-    // One cent more exceeds 5 % of the bank's 200,000, although it is only 3.125 % of the whole 320,000.
+    // One cent more is over 5 % of the bank's 200,000, although it is only 3.125 % of 320,000.
     [10_000.01, 10, 3.3, false],
     [20_000, 10, 3.3, false],
-    // More than 10 %, the limit of a repayment plan, is allowed by no variant.
+    // More than 10 %, the most that any plan permits, is not offered by any variant.
     [20_000.01, 10, 3.3, true],
   ])('%d € is asked of the bank’s part', (euros, allowed, rate, isBelowRequest) => {
     const [best] = combined(euros);
@@ -81,7 +81,7 @@ describe('a sum that is to be repaid besides each year', () => {
     ]);
     expect(found[0]?.loans[0]).toMatchObject({ terms: { nominalInterestRate: 3.2 } });
     expect(combined(0, STRICT).map(({ isBelowRequest }) => isBelowRequest)).toEqual([false, false]);
-    // Without subsidised loans, 15,000 is only 4.7 % of 320,000, within every lender's own terms.
+    // Without subsidised loans 15,000 is 4.7 % of 320,000, so each lender's own terms are enough.
     const alone = composeProposals(STRICT, {
       financingCase: EXAMPLE_CASE,
       yearlySpecialRepayment: cents(15_000_00),

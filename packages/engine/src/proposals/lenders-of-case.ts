@@ -8,15 +8,15 @@ import { setsOfSubsidisedLoans, type OfferedProgramme } from './subsidised-loans
 import { mostSpecialRepaymentAYear } from '../annuity/special-repayments.ts';
 
 /**
- * Maximum number of lenders per fixed years; few, because the list of offers shows the whole market.
- * `generous` allow 10 % special repayment a year, `together` and `alone` lend next to subsidised loans.
+ * Most lenders per fixed-rate period; few, because the list of offers shows the whole market. `generous`: 10
+ * % special repayment a year; `together`, `alone`: proposals with subsidised loans.
  */
 const MOST_LENDERS = { own: 5, wanted: 3, generous: 3, together: 3, alone: 1 } as const;
 const GENEROUS = percent(10);
-/** Cents; minimum loan if a lender states none (domain: 30,000 to 100,000 €). */
+/** Smallest own loan in cents if a lender states no minimum; lenders' minimums are 30,000 to 100,000 €. */
 const LEAST_LENDERS_LOAN = 30_000_00;
 
-/** An offer and its case, which may request more than the lender's own terms. */
+/** An offer with its case, which may request more than the lender's own terms. */
 export interface OfferOfCase {
   readonly financingCase: FinancingCase;
   readonly offer: PricedOffer;
@@ -24,7 +24,7 @@ export interface OfferOfCase {
   readonly isBelowRequest?: boolean | undefined;
 }
 
-/** Offers with the lowest effective rate. */
+/** The cheapest offers by effective rate. */
 export function bestOffers(
   market: Market,
   financingCase: FinancingCase,
@@ -38,7 +38,7 @@ export function bestOffers(
   });
 }
 
-/** Best lenders with their own terms, with the requested terms, and with high special repayments. */
+/** Cheapest lenders: with own terms, with requested terms, with 10 % special repayment or more. */
 export function lendersAlone(market: Market, financingCase: FinancingCase): OfferOfCase[] {
   const { wantedSpecialRepayment: wanted = percent(0), wantedCommitmentFreeMonths = 0 } = financingCase;
   const { wantedSpecialRepayment: _share, wantedCommitmentFreeMonths: _months, ...plain } = financingCase;
@@ -53,7 +53,7 @@ export function lendersAlone(market: Market, financingCase: FinancingCase): Offe
   );
 }
 
-/** Best lenders for the loan that remains next to subsidised ones; the loan-to-value counts all loans. */
+/** Cheapest lenders for the rest of the loan next to subsidised loans; the loan-to-value counts all loans. */
 export function lendersWithProgrammes(
   market: Market,
   financingCase: FinancingCase,
@@ -95,19 +95,19 @@ export function lendersWithProgrammes(
   });
 }
 
-/** Percent of the loan for a yearly special repayment in cents, at most the limit of a repayment plan. */
+/** Special repayment in percent of the loan from cents a year; at most what a plan permits. */
 function shareOfLoan(yearly: Cents, loanAmount: Cents): Percent {
   return percent((Math.min(yearly, mostSpecialRepaymentAYear(loanAmount)) / loanAmount) * 100);
 }
 
-/** Adds a requested special repayment in cents a year; returns the case unchanged without one. */
+/** The case with a requested special repayment in cents a year; unchanged if 0. */
 export function withSpecialRepayment(financingCase: FinancingCase, yearly: Cents): FinancingCase {
   const { loanAmount } = financingCase;
   if (yearly <= 0 || loanAmount <= 0) return financingCase;
   return { ...financingCase, wantedSpecialRepayment: shareOfLoan(yearly, loanAmount) };
 }
 
-/** True if the allowed percent of the loan is less than the requested cents a year. */
+/** True if the allowed percentage of the loan is less than the requested cents a year. */
 function isBelowRequest(allowed: Percent, loanAmount: Cents, yearly: Cents): boolean {
   return Math.round((loanAmount * allowed) / 100) < yearly;
 }

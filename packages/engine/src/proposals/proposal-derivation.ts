@@ -13,7 +13,7 @@ import { instalmentPhases } from '../several-loans/instalment-phases.ts';
 import { sumsDerivation } from '../several-loans/several-loans-derivation.ts';
 import { debtAfterYears, MONTHS_OF_INSTALMENT, phaseOfInstalment } from './composed-proposal.ts';
 
-/** Explains the results; `years` is the number of years after which the remaining debt is stated. */
+/** Explains a proposal's results in German; the remaining debt is that after `years`. */
 export function proposalDerivation(
   loans: readonly LoanOfSeveral[],
   together: SeveralLoans,
@@ -39,7 +39,7 @@ function instalment(loans: readonly LoanOfSeveral[], together: SeveralLoans): De
   ]);
 }
 
-/** Fees of a composed proposal are only the court fee; partners' and older proposals have no fees. */
+/** States the APR without the court fee, the only fee of composed proposals; empty without fees. */
 function withoutLandCharge(loans: readonly LoanOfSeveral[], { plans }: SeveralLoans): Derivation[] {
   const fees = loans.map(({ terms }) => terms.fees ?? cents(0));
   const total = cents(fees.reduce((sum, fee) => sum + fee, 0));

@@ -14,16 +14,16 @@ import {
   yearsOfRemainingDebt,
 } from './composed-proposal.ts';
 
-/** Loan to calculate; `fixedInterestYears` is 0 for a variable rate. */
+/** A loan to calculate; `fixedInterestYears` 0 means a variable rate. */
 export type LoanToCompose = Pick<
   ComposedLoan,
   'name' | 'kind' | 'loanType' | 'programmeId' | 'allowed' | 'takesSpecialRepayments'
 > & { readonly terms: ComposedLoan['terms'] & { readonly fixedInterestYears: number } };
 
-/** Results of loans, the lender's own loan first; undefined if a loan is never repaid. */
+/** Results of several loans, the lender's own first; undefined if a loan is never repaid. */
 export type FiguresOfLoans = (loans: readonly LoanToCompose[]) => ProposalFigures | undefined;
 
-/** Caches results, because lenders share rates and a subsidised loan appears in several proposals. */
+/** Caches results, because lenders share rates and proposals share subsidised loans. */
 export function figuresOfLoans(): FiguresOfLoans {
   const known = new Map<string, ProposalFigures | undefined>();
   const rates = new Map<string, Percent>();
@@ -55,7 +55,7 @@ function calculated(
   const years = yearsOfRemainingDebt(loans.map(({ terms }) => terms));
   const phases = instalmentPhases(together);
   return {
-    // A single loan has the same effective rate as its proposal.
+    // A single loan has the effective rate of the whole proposal, so it need not be solved again.
     loans: loans.map((loan, at) => ({
       ...composedLoan(loan, together.plans[at]!, years),
       effectiveInterestRate: loans.length === 1 ? effectiveInterestRate : rateOf(loan.terms),

@@ -8,7 +8,7 @@ import { SURCHARGE_KINDS } from '../rate-sheets/market-enumerations.ts';
 
 export interface RepaymentVariant
   extends OfferTerms, Pick<OfferFigures, 'nominalInterestRate' | 'effectiveInterestRate' | 'monthlyRate'> {
-  /** Surcharge on the offer's rate in percentage points. */
+  /** Surcharge on the offered rate in percentage points. */
   readonly points: Percent;
 }
 
@@ -17,7 +17,7 @@ const FIELD_OF_KIND = {
   COMMITMENT_FREE_MONTHS: 'commitmentFreeMonths',
 } as const;
 
-/** Terms beyond the offer's own, smallest first; empty if the lender sells none. */
+/** Better terms that the lender sells for a surcharge, smallest first; empty if it sells none. */
 export function repaymentVariants(
   market: Market,
   financingCase: FinancingCase,

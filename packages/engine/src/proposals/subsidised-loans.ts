@@ -12,16 +12,16 @@ export interface AdditionalLoan {
   readonly fixedInterestYears: number;
   /** Term of the lender's own loan in months. */
   readonly termMonths: number;
-  /** Total loan in cents. */
+  /** Whole required loan in cents. */
   readonly need: Cents;
-  /** Minimum loan of the lender that subsidised loans must leave, in cents. */
+  /** Smallest own loan of the lender in cents, which subsidised loans must leave to it. */
   readonly leastLendersLoan: Cents;
 }
 
-/** 100 € in cents; subsidised loans are multiples of it. */
+/** 100 € in cents; programmes lend in multiples of it. */
 const STEP = 100_00;
 
-/** Eligible programmes that lend at all and have rates, lowest rate first. */
+/** Programmes that the case qualifies for, with a rate and at least 100 €; lowest rate first. */
 function possibleProgrammes(programmes: readonly OfferedProgramme[], additional: AdditionalLoan) {
   return programmes
     .flatMap((programme) => {
@@ -36,7 +36,7 @@ function possibleProgrammes(programmes: readonly OfferedProgramme[], additional:
     );
 }
 
-/** Largest set of programmes that can be combined, lowest rate first, and each programme alone. */
+/** As many programmes as can be combined, lowest rate first; and each programme alone. */
 export function setsOfSubsidisedLoans(
   programmes: readonly OfferedProgramme[],
   additional: AdditionalLoan,
@@ -48,7 +48,7 @@ export function setsOfSubsidisedLoans(
     if (chosen.every(({ programme }) => goTogether(programme, candidate.programme))) chosen.push(candidate);
   }
   const together = amountsOf(chosen, additional);
-  // If the set has only one programme, it is not repeated as a single programme.
+  // Do not repeat a programme that is the only one in the combination.
   const only = together.length === 1 ? together[0]?.programmeId : undefined;
   const alone = possible
     .filter(({ programme }) => programme.programmeId !== only)
@@ -61,7 +61,7 @@ function goTogether(one: OfferedProgramme, other: OfferedProgramme): boolean {
   return !one.notWith.includes(other.programmeId) && !other.notWith.includes(one.programmeId);
 }
 
-/** Gives each programme its maximum loan, as long as the lender's minimum remains. */
+/** Gives each programme its highest loan, as far as the lender's minimum loan remains. */
 function amountsOf(
   chosen: ReturnType<typeof possibleProgrammes>,
   { need, leastLendersLoan }: AdditionalLoan,
@@ -96,7 +96,7 @@ function subsidisedLoan(
   };
 }
 
-/** Programme loan closest to the lender's loan: by fixed years (the longer on a tie), then by term. */
+/** The programme's loan most like the lender's: by fixed-rate period (the longer if equal), then by term. */
 function remainingTerms(
   terms: readonly ProgrammeTerms[],
   { fixedInterestYears, termMonths }: AdditionalLoan,

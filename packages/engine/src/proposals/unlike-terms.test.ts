@@ -7,7 +7,7 @@ import { composeProposals, proposalOfLender } from './compose-proposals.ts';
 import { type ComposedProposal, phaseOfInstalment, yearsOfRemainingDebt } from './composed-proposal.ts';
 import type { OfferedProgramme } from './subsidised-loans.ts';
 
-/** The first lender offers 10 and 15 years, the second only a variable rate, the third both. */
+/** Lender 1 offers 10 and 15 years, lender 2 a variable rate only, lender 3 all of them. */
 const MARKET = compileMarket(
   {
     lenders: [1, 2, 3].map((id) => exampleLender(id)),
@@ -46,7 +46,7 @@ const typesOf = (found: readonly ComposedProposal[]) =>
   found.map(({ lenderId, loans }) => `${lenderId} ${loans.map(({ loanType }) => loanType).join(' ')}`);
 const yearsOfOwn = ({ loans }: ComposedProposal) => loans[0]!.terms.fixedInterestYears;
 
-/** Debt in euros by the closed formula; some cents off, because a plan rounds every month. */
+/** Debt in euros by the closed formula; a plan differs by some cents, because it rounds each month. */
 function debtByFormula(loan: number, rate: number, instalment: number, months: number): number {
   const monthly = rate / 1200;
   const growth = (1 + monthly) ** months;
@@ -64,9 +64,9 @@ describe('variable rates', () => {
 
   test('by hand: 320,000 at 3.9 % and 2 %, its debt after ten years at the rate of today', () => {
     const [best] = variable;
-    // Instalment: 320,000 × 5.9 % / 12
+    // Payment: 320,000 × 5.9 % / 12 = 1,573.33
     expect(best).toMatchObject({ monthlyRate: 1_573_33, remainingDebtYears: 10 });
-    // APR: (1 + 3.9 % / 12)^12 − 1 = 3.9705 %, with the court fee of 635 € 3.9885 %
+    // APR: (1 + 3.9 % / 12)^12 − 1 = 3.9705 % without the court fee of 635 €, 3.9885 % with it
     expect(best!.effectiveInterestRate).toBeCloseTo(3.9885, 4);
     expect(best!.remainingDebt / 100).toBeCloseTo(debtByFormula(320_000, 3.9, 1_573.33, 120), 0);
     expect(best!.loans[0]!.remainingDebt).toBe(best!.remainingDebt);
@@ -91,7 +91,7 @@ describe('variable rates', () => {
     expect(typesOf([both])).toEqual(['2 VARIABLE_LOAN SUBSIDIZED_LOAN']);
     const [own, subsidised] = both.loans;
     expect(both.remainingDebtYears).toBe(10);
-    // Instalments: 220,000 × 5.9 % / 12 = 1,081.67; 100,000 at 2 % over 300 months 423.85
+    // Payments: bank 220,000 × 5.9 % / 12 = 1,081.67; subsidised 100,000 at 2 % over 300 months 423.85
     expect([own!.monthlyRate, subsidised!.monthlyRate]).toEqual([1_081_67, 423_85]);
     expect(own!.remainingDebt / 100).toBeCloseTo(debtByFormula(220_000, 3.9, 1_081.67, 120), 0);
     expect(subsidised!.remainingDebt / 100).toBeCloseTo(debtByFormula(100_000, 2, 423.85, 120), 0);
@@ -103,7 +103,7 @@ describe('loans of unlike terms', () => {
   test('the remaining debt is given at the end of the shortest fixed-rate period, not of the lender’s', () => {
     const long = compose({}, programme(0)).find((one) => one.loans.length > 1 && yearsOfOwn(one) === 15)!;
     expect(long.remainingDebtYears).toBe(10);
-    // Instalment: 220,000 × 5.4 % / 12 = 990.00
+    // Payment: 220,000 × 5.4 % / 12 = 990
     const own = debtByFormula(220_000, 3.4, 990, 120);
     const subsidised = debtByFormula(100_000, 2, 423.85, 120);
     expect(long.remainingDebt / 100).toBeCloseTo(own + subsidised, 0);
@@ -114,11 +114,11 @@ describe('loans of unlike terms', () => {
   });
 
   test.each([
-    // Bank 990.00. Subsidised: interest 166.67, from month 13 over 288 months at 2 % 437.48
+    // Bank 990; subsidised: interest 166.67, from month 13 on 437.48 (288 months at 2 %)
     ['12 months without repayment: what is due from month 13', 12, 1_427_48, 13],
-    // From month 25 over 276 months 452.32, but the first 24 months are interest only
+    // From month 25 on 452.32 (276 months), but the first 24 months, which count, are interest only
     ['24 months: the change comes after the time that counts', 24, 1_156_67, 1],
-    // From month 24 over 277 months 451.03
+    // From month 24 on 451.03 (277 months)
     ['23 months: the last month that counts', 23, 1_441_03, 24],
   ])('the instalment is the highest of the first 24 months; %s', (_, months, monthlyRate, from) => {
     const ten = compose({}, programme(months)).find((one) => one.loans.length > 1 && yearsOfOwn(one) === 10)!;

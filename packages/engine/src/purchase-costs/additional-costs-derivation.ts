@@ -8,7 +8,7 @@ const SOURCE = '§ 34 GNotKG, Tabelle B, in Kraft seit 01.06.2025';
 
 type Bought = Pick<PurchaseCostsCase, 'purchasePrice' | 'landPrice'>;
 
-/** Explains notary and land register fees, in cents; for construction, `bought` is only the land. */
+/** Explains notary and land register fees in German; `bought` in cents, for construction only the land. */
 export function exactFeesDerivation(
   bought: Bought,
   landCharge: Cents,
@@ -109,7 +109,7 @@ export function additionalCostsDerivation(purchase: PurchaseCostsCase, costs: Ad
       purchase.brokerCommission === undefined ? 'Üblicher Satz' : 'Angabe zum Objekt',
     ),
   ];
-  // A plot already owned incurs neither tax nor commission.
+  // An owned plot (land price 0) costs no tax and no commission.
   const isLandPaid = purchase.landPrice !== 0;
   const amounts = [
     ...(isLandPaid ? [costs.landTransfer, costs.brokerCommission] : []),

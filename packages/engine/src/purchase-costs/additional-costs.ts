@@ -11,7 +11,7 @@ import {
 /** Additional costs in cents and in percent; tax and commission are percentages of the land price. */
 export interface AdditionalCosts {
   readonly total: Cents;
-  /** Sum of the percentages of notary, land register, tax and commission. */
+  /** Sum of all four percentages: notary, land register, tax and commission. */
   readonly totalPercent: Percent;
   readonly notaryCosts: Cents;
   readonly notaryCostsPercentage: Percent;
@@ -21,18 +21,18 @@ export interface AdditionalCosts {
   readonly landTransferPercentage: Percent;
   readonly brokerCommission: Cents;
   readonly brokerCommissionPercentage: Percent;
-  /** Statutory tax, if it differs from the table in use. */
+  /** The statutory tax, if it differs from the table that was used. */
   readonly landTransferByLaw?: StatutoryTax | undefined;
-  /** Land charge on which GNOTKG fees are based, in cents; undefined for fees in percent of the price. */
+  /** Land charge in cents on which the GNOTKG fees are based; undefined for fees as percentages. */
   readonly landCharge?: Cents | undefined;
 }
 
-/** Basis of land transfer tax and commission in cents; at most the purchase price. */
+/** Amount in cents on which tax and commission are due; at most the purchase price. */
 export function landPriceOf({ purchasePrice, landPrice = purchasePrice }: PurchaseCostsCase): Cents {
   return cents(Math.min(landPrice, purchasePrice));
 }
 
-/** Rounds each cost half up to the cent; the total is the sum of the rounded costs. */
+/** Each cost is rounded half up to cents; the total is the sum of rounded costs. */
 export function additionalCosts(purchase: PurchaseCostsCase): AdditionalCosts {
   const land = landPriceOf(purchase);
   const landTransferPercentage = taxPercentage(purchase);
@@ -59,7 +59,7 @@ export function additionalCosts(purchase: PurchaseCostsCase): AdditionalCosts {
   };
 }
 
-/** Costs in percent of the price; 0 without a price. Below `totalPercent` for construction. */
+/** Total in percent of the price; 0 without a price. For construction it is below `totalPercent`. */
 export function costsShareOfPrice({ total }: AdditionalCosts, purchasePrice: Cents): Percent {
   return percent(purchasePrice > 0 ? (total / purchasePrice) * 100 : 0);
 }
@@ -97,7 +97,7 @@ function taxPercentage({ state, table, contractDate, unknownStateTax }: Purchase
   return landTransferTaxRate(state, table ?? 'specification', contractDate);
 }
 
-/** Statutory tax; undefined without contract date or state, or for an owned plot, which is not taxed. */
+/** Statutory tax; undefined without state or contract date, and for an owned plot, which is not taxed. */
 function byLawOf({ state, table, contractDate, landPrice }: PurchaseCostsCase): StatutoryTax | undefined {
   if (table === 'statutory' || state === undefined || contractDate === undefined) return undefined;
   return landPrice === 0 ? undefined : (statutoryDifference(state, contractDate) ?? undefined);
@@ -111,12 +111,12 @@ function shareOf(amount: Cents, share: Percent): Cents {
   return roundToCents((amount * share) / 100);
 }
 
-/** Percent of the price with two decimals, as displayed; 0 without a price. */
+/** Percent of the price, two decimals for display; 0 without a price. */
 function percentOf(amount: Cents, purchasePrice: Cents): Percent {
   return percent(purchasePrice === 0 ? 0 : Math.round((amount * 10_000) / purchasePrice) / 100);
 }
 
-/** Rounds, because adding percentages with three decimals leaves floating-point noise. */
+/** Rounds, because sums of percentages have floating-point noise. */
 function sumOfPercentages(...percentages: Percent[]): Percent {
   return percent(Math.round(percentages.reduce((sum, one) => sum + one, 0) * 1_000_000) / 1_000_000);
 }

@@ -1,8 +1,8 @@
 // Separate from the tables, because a form loads these values first and needs no table.
 
-/** Land transfer tax by the specification's table or by the dated statutory history. */
+/** Source of the land transfer tax: the specification's table, or the law at the contract date. */
 export const LAND_TRANSFER_TAXES = ['SPECIFICATION', 'STATUTORY'] as const;
 
-/** Fees of notary and land register as the specification's percentages or by the statutory table. */
+/** Source of notary and land register fees: the specification's percentages, or the statutory fee table. */
 export const PURCHASE_FEES_RULES = ['PERCENTAGES', 'GNOTKG'] as const;
 export type PurchaseFeesRule = (typeof PURCHASE_FEES_RULES)[number];

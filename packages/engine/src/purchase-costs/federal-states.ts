@@ -1,12 +1,12 @@
 import { percent, type Percent } from '../money/money.ts';
 
 export interface FederalState {
-  /** ISO 3166-2:DE code without `DE-`. */
+  /** ISO 3166-2 code of the state without `DE-`. */
   readonly id: FederalStateId;
   readonly name: string;
-  /** Seven digits, with which every longer geo code in this state begins. */
+  /** Seven digits; codes of all places in the state begin with them. */
   readonly geoCode: string;
-  /** Tax in percent of the price, by the specification's table. */
+  /** Land transfer tax in percent of the price, by the specification's table. */
   readonly landTransferTax: Percent;
 }
 
@@ -61,7 +61,7 @@ const BY_GEO_CODE: ReadonlyMap<string, FederalState> = new Map(
   FEDERAL_STATES.map((one) => [one.geoCode, one]),
 );
 
-/** State of a geo code with seven or more digits; undefined for any other text. */
+/** State of a geo code of seven or more digits; undefined for other texts. */
 export function federalStateOf(geoCode: string): FederalState | undefined {
   return /^\d{7,}$/.test(geoCode) ? BY_GEO_CODE.get(geoCode.slice(0, GEO_CODE_DIGITS)) : undefined;
 }

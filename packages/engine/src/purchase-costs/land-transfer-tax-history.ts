@@ -1,7 +1,7 @@
 import type { IsoDate } from '../calendar/iso-date.ts';
 import type { FederalStateId } from './federal-states.ts';
 
-/** A rate and the first contract date to which it applies. */
+/** A tax rate and the first contract date for which it is valid. */
 export interface LandTransferTaxRow {
   readonly from: IsoDate;
   /** Tax in percent of the price. */
@@ -9,8 +9,9 @@ export interface LandTransferTaxRow {
 }
 
 /**
- * Statutory rates of every state by contract date, oldest first: § 11 GrEStG (3.5 %) and, since 2006-09-01,
- * the states' own rates (Art. 105 (2a) GG). Compiled 2026-11-20 from state gazettes and published tables.
+ * Statutory tax rates of each state by contract date, oldest first: § 11 GrEStG (3.5 %) and, since
+ * 2006-09-01, the states' own rates (Art. 105 (2a) GG). Compiled 2026-11-20 from gazettes and published
+ * tables.
  */
 export const LAND_TRANSFER_TAX_HISTORY: Readonly<Record<FederalStateId, readonly LandTransferTaxRow[]>> = {
   BW: [

@@ -12,14 +12,14 @@ export interface StatutoryTax {
   readonly since: IsoDate;
 }
 
-/** Tax rates have up to three decimals, so in thousandths of a percent the tax is an exact integer. */
+/** Tax rates have up to three decimals; in thousandths of a percent, products are exact integers. */
 const THOUSANDTHS = 1_000;
 const THOUSANDTHS_OF_THE_WHOLE = 100 * THOUSANDTHS;
 const CENTS_OF_A_EURO = 100;
 
 /**
- * Tax in cents. The specification's table rounds to the cent; by statute the exact product is rounded down to
- * full euros (§ 11 (2) GrEStG).
+ * Tax in cents. With the specification's table it is rounded to cents; by law it is rounded down to full
+ * euros (§ 11 (2) GrEStG).
  */
 export function landTransferTax(landPrice: Cents, rate: Percent, table: LandTransferTaxTable): Cents {
   const product = landPrice * Math.round(rate * THOUSANDTHS);
@@ -28,13 +28,13 @@ export function landTransferTax(landPrice: Cents, rate: Percent, table: LandTran
   return cents(((product - (product % euro)) / euro) * CENTS_OF_A_EURO);
 }
 
-/** Nationwide rate until the end of 1996 (GrEStG 1983 §11); also applied to older contracts. */
+/** Rate for all states until the end of 1996 (GrEStG 1983 §11); used for older contracts as well. */
 const BEFORE_THE_HISTORY: LandTransferTaxRow = { from: '1983-01-01', percent: 2 };
 
-/** Later than every row of the history, to select the latest rate. */
+/** A date after all entries of the history, which selects the current rate. */
 const LATEST = '9999-12-31';
 
-/** Percent of the price; the statutory rate depends on `contractDate` and defaults to the latest. */
+/** Percent of the price; by law the rate depends on `contractDate`, which defaults to the latest. */
 export function landTransferTaxRate(
   state: FederalState,
   table: LandTransferTaxTable,
@@ -45,7 +45,7 @@ export function landTransferTaxRate(
     : percent(statutoryRow(state, contractDate).percent);
 }
 
-/** Statutory rate if it differs from the specification's table on that day, otherwise null. */
+/** The statutory rate on that day, if it differs from the specification's table; otherwise null. */
 export function statutoryDifference(state: FederalState, contractDate: IsoDate): StatutoryTax | null {
   const row = statutoryRow(state, contractDate);
   return row.percent === state.landTransferTax ? null : { percent: percent(row.percent), since: row.from };

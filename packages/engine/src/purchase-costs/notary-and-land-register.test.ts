@@ -32,7 +32,7 @@ test('the least fee is 15 €', () => {
   expect(notarialFee(centsFromEuros(100), 0.5)).toBe(15_00);
 });
 
-// Table B between the published values: each started part above the previous step costs that step's fee.
+// Values between those of table B: each started part costs the fee of its step.
 test.each([
   [5_000_000, 8_135], // 935 for 500,000 + 90 × 80
   [5_000_001, 8_265], // 8,135 + 130

@@ -1,13 +1,13 @@
 import { cents, roundToCents, type Cents } from '../money/money.ts';
 
-/** Up to `upTo` euros, each started `part` above the previous step's end costs `fee` euros. */
+/** Up to a value of `upTo` euros, each started `part` beyond the previous step costs `fee` euros. */
 interface FeeStep {
   readonly upTo: number;
   readonly part: number;
   readonly fee: number;
 }
 
-/** GNotKG §34 (2), table B, effective since 2025-06-01 (BGBl. 2025 I no. 109, p. 18). */
+/** Fee table B of GNotKG §34 (2), valid since 2025-06-01 (BGBl. 2025 I no. 109, p. 18). */
 const TABLE_B: readonly FeeStep[] = [
   { upTo: 500, part: 500, fee: 15 },
   { upTo: 2_000, part: 500, fee: 4 },
@@ -25,7 +25,7 @@ const TABLE_B: readonly FeeStep[] = [
 
 const LEAST_FEE = 15;
 export const VAT_PERCENT = 19;
-/** Usual notary charges in cents for copies, postage and excerpts, before VAT. */
+/** Usual charges of a notary in cents for copies, postage and register excerpts, without VAT. */
 const USUAL_OUTLAYS = cents(60_00);
 const PRIORITY_NOTICE_SHARE = 0.5;
 const USUAL_COURT_OUTLAYS = cents(25_00);
@@ -34,17 +34,17 @@ const USUAL_COURT_OUTLAYS = cents(25_00);
 const NOTARY = { contract: 2, landCharge: 1, execution: 0.5, supervision: 0.5 } as const;
 const COURT = { owner: 1, landCharge: { NEW: 1, ASSIGNED: 0.5, UNCHANGED: 0 } } as const;
 
-/** The court enters a new land charge, assigns it to a new lender, or does nothing. */
+/** The court enters a new land charge, assigns an existing one to a new lender, or has nothing to do. */
 export type LandChargeEntry = keyof typeof COURT.landCharge;
 
 export const LAND_CHARGE_SOURCE = 'GNotKG, Anlage 1 Nr. 14121 und 14130, Anlage 2 Tabelle B';
 
-/** Fee in cents for a transaction value in cents, rounded half up, at least 15 €. */
+/** Fee in cents for a value in cents, times `multiple`, rounded half up; at least 15 €. */
 export function notarialFee(value: Cents, multiple = 1): Cents {
   return cents(Math.max(LEAST_FEE * 100, roundToCents(fullFee(value / 100) * multiple * 100)));
 }
 
-/** Notary fee with VAT and land register fee in cents; a price or land charge of 0 costs nothing. */
+/** Notary fee with VAT and land register fee in cents; no fee for a price or land charge of 0. */
 export function exactPurchaseFees(
   purchasePrice: Cents,
   landCharge: Cents,
@@ -61,7 +61,7 @@ export function exactPurchaseFees(
   return { notary: roundToCents((net * (100 + VAT_PERCENT)) / 100), landRegister: cents(landRegister) };
 }
 
-/** Court fee in cents for a land charge equal to the loan; 0 without a loan or an entry. */
+/** Court fee in cents for a land charge as high as the loan; 0 without a loan or without an entry. */
 export function landChargeFee(loanAmount: Cents, entry: LandChargeEntry = 'NEW'): Cents {
   const multiple = COURT.landCharge[entry];
   return cents(multiple === 0 ? 0 : feesOf(loanAmount, multiple));

@@ -54,7 +54,7 @@ test.each([
 });
 
 test('a plot that is owned already has neither tax nor commission', () => {
-  // Only notary 400,000 × 1.5 % and land register 400,000 × 0.5 %
+  // Owned plot: only notary 400,000 × 1.5 % and land register 400,000 × 0.5 %
   expect(derivationsOf({ landPrice: euros(0) }).map(({ figure, formula }) => [figure, formula])).toEqual([
     ['notaryCosts', '400.000,00 € × 1,50 % = 6.000,00 €'],
     ['entryLandRegister', '400.000,00 € × 0,50 % = 2.000,00 €'],
@@ -64,7 +64,7 @@ test('a plot that is owned already has neither tax nor commission', () => {
 
 // @contract 3.16
 test('for a new building, tax and commission apply to the land only', () => {
-  // Price 400,000, land 100,000: tax and commission apply to the land, notary and land register to the price.
+  // Of the price 400,000 the land is 100,000: tax and commission are due on the land, the fees on the price.
   const built = derivationsOf({ landPrice: euros(100_000) });
   expect(built.map(({ figure, formula, steps }) => [figure, formula, steps.length])).toEqual([
     ['landTransfer', '100.000,00 € × 6,50 % = 6.500,00 €', 2],
@@ -96,7 +96,7 @@ test('the exact fees name price and land charge', () => {
 });
 
 test('fees by their table explain themselves in the rows of the costs', () => {
-  // The land charge equals the entered loan, so the fees are those of price 200,000 and charge 150,000.
+  // The land charge is as high as the entered loan: fees for a price of 200,000 and a charge of 150,000
   const rows = derivationsOf({ purchasePrice: euros(200_000), loanAmount: euros(150_000), fees: 'GNOTKG' });
   expect(rows.map(({ figure }) => figure)).toEqual([
     'landTransfer',

@@ -109,7 +109,7 @@ test.each([
 
 // @contract 1.11
 test('the statutory tax is rounded down to the full euro, the specification’s has cents', () => {
-  // Tax before rounding: 333,333 × 6 % = 19,999.98
+  // Tax: 333,333 × 6 % = 19,999.98 before rounding
   const purchase = {
     purchasePrice: centsFromEuros(333_333),
     state: stateById('BE'),
@@ -119,11 +119,11 @@ test('the statutory tax is rounded down to the full euro, the specification’s 
   expect(additionalCosts({ ...purchase, table: 'statutory' }).landTransfer).toBe(19_999_00);
 });
 
-// Rounds the exact product down to full euros: 333,333.33 × 6 % = 19,999.9998, not 20,000.00.
+// Tax by law is the exact product rounded down to euros: 333,333.33 × 6 % = 19,999.9998 becomes 19,999.
 test.each([
   ['BE', 333_333.33, 19_999],
   ['BE', 333_333.34, 20_000],
-  // 285,714.29 × 3.5 % = 10,000.00015; one cent less costs 9,999.9998
+  // 285,714.29 × 3.5 % = 10,000.00015; with one cent less it is 9,999.9998
   ['BY', 285_714.29, 10_000],
   ['BY', 285_714.28, 9_999],
   ['NW', 9_999_999.99, 649_999],
@@ -170,7 +170,7 @@ test.each([
 });
 
 test('by statute, too, only the land is taxed, down to the full euro', () => {
-  // Tax before rounding: 100,033 × 6 % = 6,001.98
+  // Tax: 100,033 × 6 % = 6,001.98 before rounding
   const purchase = {
     purchasePrice: centsFromEuros(400_132),
     state: stateById('BE'),
@@ -192,6 +192,6 @@ test('without a day the law as of today decides', () => {
 
 test('before 1997 the whole country paid 2 %', () => {
   for (const state of FEDERAL_STATES) expect(landTransferTaxRate(state, 'statutory', '1996-12-31')).toBe(2);
-  // The law of 1983 applies to all older contracts too, so `since` is its first day.
+  // The law of 1983 is used for all older contracts, so `since` is its first day.
   expect(statutoryDifference(stateById('BE'), '1990-06-01')).toEqual({ percent: 2, since: '1983-01-01' });
 });

@@ -8,36 +8,36 @@ import type { PurchaseFeesRule } from './cost-rules.ts';
 
 export interface PurchaseCostsCase {
   readonly purchasePrice: Cents;
-  /** State of the property; if undefined, `unknownStateTax` applies. */
+  /** State of the property; without it `unknownStateTax` applies. */
   readonly state?: FederalState | undefined;
-  /** Part of the price for the land, for construction; defaults to the full price. */
+  /** Land's part of the price, for construction; defaults to the whole price. */
   readonly landPrice?: Cents | undefined;
-  /** `false` means no commission, regardless of `brokerCommission`. */
+  /** False for a purchase without commission; `brokerCommission` then does not count. */
   readonly hasCourtage?: boolean | undefined;
-  /** Percent of the price; defaults to the usual commission. */
+  /** Commission in percent of the price; defaults to the usual one. */
   readonly brokerCommission?: Percent | undefined;
-  /** Land transfer tax in percent of the price if the state is unknown; defaults to 6. */
+  /** Land transfer tax in percent of the price without a state; defaults to 6. */
   readonly unknownStateTax?: Percent | undefined;
   /** Source of the tax rate; defaults to the specification's table. */
   readonly table?: LandTransferTaxTable | undefined;
-  /** Day of the contract, on which the statutory tax rate depends. */
+  /** Date of the purchase contract, which decides the statutory tax rate. */
   readonly contractDate?: IsoDate | undefined;
   /** Rule for notary and land register fees; defaults to percentages of the price. */
   readonly fees?: PurchaseFeesRule | undefined;
-  /** Cents, only for GNOTKG fees; if undefined, a land charge of 80 % of the price is assumed. */
+  /** Only for GNOTKG fees, in cents; without it the land charge is assumed as 80 % of the price. */
   readonly ownFunds?: Cents | undefined;
-  /** Entered loan in cents, only for GNOTKG fees; defaults to the need after own funds. */
+  /** Only for GNOTKG fees, in cents: the entered loan; defaults to price + costs − own funds. */
   readonly loanAmount?: Cents | undefined;
-  /** Only for GNOTKG fees: renovation costs to be borrowed, in percent of the price. */
+  /** Only for GNOTKG fees: renovation costs in percent of the price, financed too. */
   readonly renovationCostPercentage?: Percent | undefined;
 }
 
-/** Land charge in percent of the price if own funds are unknown. */
+/** Assumed land charge in percent of the price, if own funds are unknown. */
 const USUAL_LAND_CHARGE_PERCENTAGE = 80;
 
 /**
- * Fees in cents. For construction only the land counts, because the building contract needs no notary. For a
- * plot already owned, only the land charge costs fees.
+ * Fees in cents. For construction only the land counts, because a building contract needs no notary; an owned
+ * plot costs only the fees of the land charge.
  */
 export function purchaseFees(landPrice: Cents, landCharge: Cents): { notary: Cents; landRegister: Cents } {
   if (landPrice === 0 && landCharge === 0) return { notary: cents(0), landRegister: cents(0) };
@@ -45,8 +45,8 @@ export function purchaseFees(landPrice: Cents, landCharge: Cents): { notary: Cen
 }
 
 /**
- * Land charge in cents: the entered loan, otherwise the need for price, renovation and all costs. The need
- * includes the fees of the land charge itself; the loop soon ends, because fee steps are small.
+ * Land charge in cents: the entered loan, or price + renovation + all costs − own funds. The costs depend on
+ * the land charge itself; the loop ends soon, because fee steps are small.
  */
 export function landChargeOf(purchase: PurchaseCostsCase, landPrice: Cents, ofLand: Cents): Cents {
   const { purchasePrice, ownFunds, loanAmount, renovationCostPercentage } = purchase;

@@ -16,18 +16,18 @@ export type FinancingUseType = (typeof FINANCING_USE_TYPES)[number];
 export const CONTRACT_TYPES = ['LIMITED', 'PERMANENT', 'PROBATION'] as const;
 export type ContractType = (typeof CONTRACT_TYPES)[number];
 
-/** Contract types from the least to the most risky for a lender. */
+/** From the least to the greatest risk for a lender. */
 const BY_RISK: readonly (ContractType | undefined)[] = [undefined, 'PERMANENT', 'LIMITED', 'PROBATION'];
 
-/** Riskiest contract of all borrowers, which determines the rate. */
+/** The contract type with the greatest risk among all borrowers; it determines the rate. */
 export function riskiestContract(...contracts: (ContractType | undefined)[]): ContractType | undefined {
   return contracts.toSorted((a, b) => BY_RISK.indexOf(b) - BY_RISK.indexOf(a))[0];
 }
 
 export const PROFESSIONS = ['DOCTOR', 'PHARMACIST', 'NONE'] as const;
-/** Profession to which some lenders are restricted; NONE is any other profession. */
+/** Profession for which some lenders lend exclusively; NONE is any other. */
 export type Profession = (typeof PROFESSIONS)[number];
 
 export const FINANCING_TYPES = ['PurchaseFinancing', 'BuildingFinancing', 'FollowupFinancing'] as const;
-/** Purchase, construction, or refinancing of the debt left after a fixed-rate period. */
+/** Purchase, construction, or refinancing the debt left after a fixed-rate period. */
 export type FinancingType = (typeof FINANCING_TYPES)[number];

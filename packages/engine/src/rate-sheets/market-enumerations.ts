@@ -1,17 +1,17 @@
-/** Value of `fixedYears` for a variable rate (contract §3), used only in rate sheets and proposals. */
+/** `fixedYears` of a variable rate (contract §3); occurs only in rate sheets and proposals. */
 export const VARIABLE_YEARS = 0;
 
-/** Fixed-rate periods in years, without the variable rate. */
+/** The fixed-rate periods in years, without the value for a variable rate. */
 export function fixedPeriods(years: readonly number[]): number[] {
   return years.filter((one) => one !== VARIABLE_YEARS);
 }
 
 export const PROVIDER_KINDS = ['BANK', 'INSURER', 'BROKER'] as const;
-/** Banks and insurers have rate sheets, brokers only employ advisers. */
+/** Banks and insurers have rate sheets; brokers only employ advisers. */
 export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 
 export const PRODUCT_KINDS = ['DEFAULT', 'VIA'] as const;
-/** VIA providers can be branded on listings of advertisers and make offers there. */
+/** VIA providers advertise on listings of their partners and make offers there. */
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
 export const PROVIDER_TYPES = ['ALL_WITH_RATES', 'BANK', 'INSURER'] as const;
@@ -44,5 +44,5 @@ export const VARIANT_KINDS = [
   'SPECIAL_REPAYMENT',
   'COMMITMENT_FREE_MONTHS',
 ] as const satisfies SurchargeKind[];
-/** Terms beyond a lender's own, for which it charges a surcharge. */
+/** Terms that a lender sells for a surcharge. */
 export type VariantKind = (typeof VARIANT_KINDS)[number];

@@ -14,15 +14,15 @@ import type { ProductKind, ProviderKind } from './market-enumerations.ts';
 export interface RateRow {
   readonly lenderId: number;
   readonly validFrom: SheetMoment;
-  /** Fixed-rate period in years; 0 is a variable rate. */
+  /** Fixed-rate period in years; 0 means a variable rate. */
   readonly fixedYears: number;
   readonly maxLoanToValue: Percent;
   readonly nominalInterestRate: Percent;
 }
 
 /**
- * A range (from inclusive, to exclusive, null = open), one value, a region, or a variant (from exclusive, to
- * inclusive).
+ * Condition of a surcharge: a range (`from` ≤ value < `to`, null = open), a single value, a region, or a
+ * variant (`from` < value ≤ `to`).
  */
 export type SurchargeCondition =
   | { readonly kind: 'LOAN_AMOUNT'; readonly from: Cents | null; readonly to: Cents | null }
@@ -35,25 +35,25 @@ export type SurchargeCondition =
   | { readonly kind: 'REGION'; readonly from: string; readonly to: null }
   | VariantCondition;
 
-/** Terms beyond a lender's own: special repayment in percent a year, or commitment-free months. */
+/** Terms beyond the lender's own: special repayment in percent a year, or commitment-free months. */
 export type VariantCondition =
   | { readonly kind: 'SPECIAL_REPAYMENT'; readonly from: Percent; readonly to: Percent }
   | { readonly kind: 'COMMITMENT_FREE_MONTHS'; readonly from: number; readonly to: number };
 
-/** Ends a lender's rates at this moment; it leaves the market until a later set of rates. */
+/** The lender has no rates from this moment on, until a later set of rates. */
 export interface RatesEnd {
   readonly lenderId: number;
   readonly validFrom: SheetMoment;
 }
 
-/** Percentage points added to the lender's rate (negative: deducted) if the condition is met. */
+/** Percentage points added to the lender's rate if the condition is met; negative ones reduce it. */
 export type SurchargeRow = SurchargeCondition & {
   readonly lenderId: number;
   readonly validFrom: SheetMoment;
   readonly points: Percent;
 };
 
-/** Best nominal rate that the delivered sheets must yield for this case, as a check of the delivery. */
+/** An example case and its best nominal rate, with which an import checks the sheets. */
 export interface ReferenceCase {
   readonly caseId: string;
   readonly asOf: SheetMoment;
@@ -67,7 +67,7 @@ export interface RateSheets {
   readonly ends: readonly RatesEnd[];
   readonly surcharges: readonly SurchargeRow[];
   readonly referenceCases: readonly ReferenceCase[];
-  /** Undefined if the delivery does not contain subsidised programmes. */
+  /** Undefined if the delivery contains no subsidised programmes. */
   readonly programmes?: ProgrammeSheets | undefined;
 }
 
@@ -77,7 +77,7 @@ export interface Lender {
   readonly brand: string;
   readonly kind: ProviderKind;
   readonly logo: string;
-  /** Geo-code prefixes of the places where it lends; empty means everywhere. */
+  /** Code prefixes of the places where the lender lends; empty means all of Germany. */
   readonly regions: readonly string[];
   readonly minLoan: Cents;
   readonly maxLoan: Cents;
@@ -87,21 +87,21 @@ export interface Lender {
   readonly employments: readonly Employment[];
   /** Accepted uses of the property; empty means all. */
   readonly uses: readonly FinancingUseType[];
-  /** Professions to which the lender is restricted; empty means all. */
+  /** The only professions that the lender accepts; empty means all. */
   readonly professions: readonly Profession[];
   readonly minAmortization: Percent;
   readonly maxAmortization: Percent;
-  /** Allowed special repayment a year, in percent of the original loan. */
+  /** Allowed special repayment a year in percent of the original loan. */
   readonly specialRepaymentPercent: Percent;
-  /** Months after commitment without interest on undrawn money. */
+  /** Months from the loan commitment without interest on money not yet paid out. */
   readonly commitmentFreeMonths: number;
-  /** Commitment interest in percent of the undrawn part a month. */
+  /** Commitment interest in percent a month of the amount not yet paid out. */
   readonly commitmentInterestPerMonth: Percent;
-  /** Percentage points for each month of lead time of a forward loan. */
+  /** Surcharge in percentage points for each month until the payout of a forward loan. */
   readonly forwardPointsPerMonth: Percent;
-  /** Percentage points deducted if the loan is repaid within the fixed-rate period. */
+  /** Percentage points by which the rate is lower if the fixed-rate period repays the whole loan. */
   readonly fullRepaymentDiscount: Percent;
   readonly product: ProductKind;
-  /** Advertisers on whose listings a VIA provider is branded. */
+  /** Ids of the partners on whose listings a VIA provider advertises. */
   readonly cwids: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** ISO 8601, compared as text; one market uses only days or only UTC moments (`2026-11-01T23:00:00.000Z`). */
+/** Day or UTC moment in ISO 8601 (`2026-11-01T23:00:00.000Z`), compared as text; never mix both. */
 export type SheetMoment = string;
 
 interface DatedRow {
@@ -6,7 +6,7 @@ interface DatedRow {
   readonly validFrom: SheetMoment;
 }
 
-/** Rows of each lender's latest `validFrom` that has started; they replace all of its older rows. */
+/** Each lender's rows with the latest `validFrom` that has started; they replace all earlier rows. */
 export function rowsInForce<Row extends DatedRow>(
   rows: readonly Row[],
   asOf: SheetMoment,

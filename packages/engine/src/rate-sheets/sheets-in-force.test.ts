@@ -4,10 +4,10 @@ import { exampleLender, exampleRates, exampleSurcharge } from '../testing/exampl
 import type { RateSheets } from './rate-sheets.ts';
 import { sheetsInForce, type Delivered } from './sheets-in-force.ts';
 
-/** Nominal rates by lender and start; null ends the lender's rates. */
+/** Nominal rates by lender and start date; null means that the lender's rates end. */
 type Stated = Readonly<Record<number, Readonly<Record<string, number | null>>>>;
 
-/** A delivery whose lender descriptions contain its name, so that tests can distinguish deliveries. */
+/** A delivery whose lenders have its name in their description, so that tests can recognise it. */
 function delivery(name: string, stated: Stated, more: Partial<RateSheets> = {}): Delivered {
   const sets = Object.entries(stated).flatMap(([id, moments]) =>
     Object.entries(moments).map(([validFrom, rate]) => ({ lenderId: Number(id), validFrom, rate })),
@@ -26,7 +26,7 @@ function delivery(name: string, stated: Stated, more: Partial<RateSheets> = {}):
   };
 }
 
-/** Each lender's current rate, and the name of the delivery from which its description comes. */
+/** Each lender's current rate, and the name of the delivery that its description comes from. */
 function told(deliveries: readonly Delivered[], at: string) {
   const { sheets } = sheetsInForce(deliveries, at);
   return Object.fromEntries(

@@ -3,17 +3,17 @@ import { type SheetMoment, rowsInForce } from './rows-in-force.ts';
 
 export interface Delivered {
   readonly sheets: Omit<RateSheets, 'referenceCases'>;
-  /** First moment of the delivery; its providers start then too if it dates no rates. */
+  /** Start of the delivery; also that of its providers if no rate has a date. */
   readonly countsFrom: SheetMoment;
 }
 
 export interface SheetsInForce {
   readonly sheets: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'>;
-  /** Index of the delivery with the provider's description and rates, by provider id. */
+  /** By provider id: index of the delivery that the provider's description and rates come from. */
   readonly deliveryOf: ReadonlyMap<number, number>;
 }
 
-/** Rows of one provider in one delivery, valid from one moment. */
+/** Rows of one provider in one delivery that are valid from the same moment. */
 interface DatedSet<Row> {
   readonly validFrom: SheetMoment;
   readonly delivery: number;
@@ -23,10 +23,10 @@ interface DatedSet<Row> {
 type SetOfProvider = DatedSet<RateRow | RatesEnd> & { readonly lender: Lender };
 
 /**
- * Takes deliveries oldest first. Each lender's latest started `validFrom` applies, on a tie the last
- * delivery. So a correction never removes a scheduled set, and a lender missing in a delivery stays
- * unchanged. Surcharges are dated separately by the same rule. A broker is valid from the latest started
- * moment of its delivery. A lender whose latest set is a `RatesEnd` has left the market.
+ * `deliveries` must be in order, oldest first. Each lender's set with the latest started `validFrom` applies;
+ * if several have it, the last delivery's. So a correction never removes a scheduled set, and a lender
+ * missing in a delivery stays unchanged. Surcharges follow the same rule separately. A broker starts with the
+ * latest started moment of its delivery. A lender whose latest set is a `RatesEnd` has left the market.
  */
 export function sheetsInForce(deliveries: readonly Delivered[], at: SheetMoment): SheetsInForce {
   const providers = new Map<number, SetOfProvider>();
@@ -68,7 +68,7 @@ function takeNewer<Found extends { validFrom: SheetMoment }>(
   if (before === undefined || set.validFrom >= before.validFrom) known.set(lenderId, set);
 }
 
-/** Latest started moment of a delivery, or `countsFrom` if it dates no rates; undefined before its start. */
+/** Latest started moment in a delivery, or `countsFrom` if no rate has a date; undefined before its start. */
 function newestMoment(
   started: Iterable<readonly { validFrom: SheetMoment }[]>,
   countsFrom: SheetMoment,

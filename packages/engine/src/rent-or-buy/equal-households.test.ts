@@ -60,7 +60,7 @@ describe('neither household is favoured', () => {
   });
 });
 
-/** Price 300,000 + 2 % for notary and land register − own funds 100,000: a loan of 206,000. */
+/** Loan: 300,000 + 2 % for notary and land register − own funds 100,000 = 206,000 */
 const HOUSE: RentOrBuyOptions = {
   purchasePrice: euros(300_000),
   ownFunds: euros(100_000),
@@ -96,7 +96,7 @@ describe('special repayments', () => {
       coldRent: cents(0),
       yearlySpecialRepayment: euros(5_000),
     });
-    // Both households pay the instalment 206,000 × 2 % / 12 = 343.33 and the 5,000 a year.
+    // Each household pays 206,000 × 2 % / 12 = 343.33 a month and 5,000 a year.
     expect(years[1]).toMatchObject({
       remainingDebt: euros(206_000 - 24 * 343.33 - 2 * 5_000),
       renterWealth: euros(100_000 + 24 * 343.33 + 2 * 5_000),

@@ -8,7 +8,7 @@ import type { RentOrBuyOptions } from './wealth-paths.ts';
 describe('the comparison', () => {
   const none = percent(0);
   const free = { hasCourtage: false, unknownStateTax: none };
-  /** Without tax and commission the additional costs are 2 %, for notary and land register. */
+  /** No tax and no commission, so additional costs are 2 % for notary and land register. */
   const quiet: RentOrBuyOptions = {
     purchasePrice: euros(300_000),
     ownFunds: euros(100_000),
@@ -26,8 +26,8 @@ describe('the comparison', () => {
   test('without interest, growth and yield the owner is behind by the additional costs, whatever the rent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000_00 }).map(cents), (coldRent) => {
-        // The buyer loses costs of 2 %, the renter the rent. The household with lower payments invests the
-        // difference, so the owner gains the rent.
+        // The owner loses the costs of 2 %, the renter the rent; the one who pays less invests the
+        // difference.
         const { years } = rentOrBuy({ ...quiet, coldRent });
         for (const { year, ownerWealth, renterWealth } of years) {
           expect(ownerWealth - renterWealth).toBe(-euros(6_000) + year * 12 * coldRent);
@@ -37,7 +37,7 @@ describe('the comparison', () => {
   });
 
   test.each([
-    // The need is 206,000: a loan of 250,000 leaves 44,000 to invest, one of 200,000 costs 6,000 of
+    // The purchase needs a loan of 206,000: 250,000 leave 44,000 to invest, 200,000 take 6,000 from
     // investments.
     [250_000, 44_000],
     [200_000, -6_000],
@@ -46,14 +46,14 @@ describe('the comparison', () => {
     (loanAmount, leftOver) => {
       const stated = rentOrBuy({ ...quiet, loanAmount: euros(loanAmount), coldRent: cents(0) });
       expect(stated.loanAmount).toBe(euros(loanAmount));
-      // Instalment at 4 % repayment without interest
+      // Payment: 4 % repayment, no interest
       expect(stated.monthlyRate).toBe(euros(Math.round((loanAmount * 4) / 12) / 100));
       expect(stated.years[0]?.ownerInvested).toBe(euros(leftOver));
     },
   );
 
   test('with equal outlays and no rates both households are equal except the property', () => {
-    // The instalment 206,000 × 4 % / 12 = 686.67 equals the rent, so neither household invests a difference.
+    // The payment 206,000 × 4 % / 12 = 686.67 equals the rent, so no household has a difference to invest.
     const { years, breakEvenYear } = rentOrBuy({ ...quiet, coldRent: euros(686.67) });
     expect(years[0]).toMatchObject({
       ownerWealth: euros(102_240.04), // property 300,000 − remaining debt
@@ -65,8 +65,8 @@ describe('the comparison', () => {
   });
 
   test('two households that both only invest are equally wealthy', () => {
-    // Pays price and costs of 102,000 in cash. Appreciation equals the yield, so only costs and rent make a
-    // difference.
+    // The owner pays price and costs of 102,000 in cash. Value and investments grow equally, so only costs
+    // make a difference.
     const { years } = rentOrBuy({
       ...quiet,
       purchasePrice: euros(100_000),
@@ -76,7 +76,7 @@ describe('the comparison', () => {
       appreciation: percent(5),
       taxRate: none,
     });
-    // Owner: property 100,000 × 1.05 + investments 100,000 × 1.05; renter: investments 202,000 × 1.05
+    // Owner: home 100,000 × 1.05 + investments 100,000 × 1.05; renter: investments 202,000 × 1.05
     expect(years[0]).toMatchObject({ ownerWealth: euros(210_000), renterWealth: euros(212_100) });
     expect(years[9]?.ownerWealth).toBe(Math.round(200_000_00 * 1.05 ** 10));
     expect(years[9]?.renterWealth).toBe(Math.round(202_000_00 * 1.05 ** 10));
@@ -84,14 +84,14 @@ describe('the comparison', () => {
 
   test('gains above the allowance are taxed each year', () => {
     const renting = { ...quiet, purchasePrice: euros(100_000), ownFunds: euros(102_000), coldRent: euros(0) };
-    // Gains 102,000 × 5 % = 5,100, of which 1,000 are free; tax 4,100 × 26.375 % = 1,081.375
+    // Gains 102,000 × 5 % = 5,100 − 1,000 allowance = 4,100 taxable; tax × 26.375 % = 1,081.38
     expect(rentOrBuy({ ...renting, yield: percent(5) }).years[0]?.renterWealth).toBe(euros(106_018.63));
     const couple = { ...renting, yield: percent(5), taxAllowance: euros(2_000), taxRate: percent(25) };
     expect(rentOrBuy(couple).years[0]?.renterWealth).toBe(euros(106_325)); // tax 3,100 × 25 % = 775
   });
 
   test('monthly savings earn interest from the month after', () => {
-    // The owner paid the house in cash and invests the saved rent of 1,000 at 1.06^(1/12) − 1 a month.
+    // The owner paid in cash and invests the saved rent of 1,000; a month's growth is 1.06^(1/12).
     const { years } = rentOrBuy({ ...quiet, ownFunds: euros(306_000), yield: percent(6), taxRate: none });
     const month = 1.06 ** (1 / 12);
     expect(years[0]?.ownerInvested).toBe(Math.round((1_000_00 * (1.06 - 1)) / (month - 1)));
@@ -106,7 +106,7 @@ describe('the comparison', () => {
       upkeepPercentage: percent(4),
       years: 2,
     };
-    // Upkeep 300,000 × 4 % / 12 = 1,000 equals the first rent, so the owner invests what the rent grows.
+    // Upkeep 300,000 × 4 % / 12 = 1,000 equals the first rent, so the owner invests only the rent's increase.
     const grown = Array.from({ length: 24 }, (_, month) => 1_000_00 * (1.12 ** (month / 12) - 1));
     expect(rentOrBuy(dear).years[1]?.ownerInvested).toBe(
       Math.round(grown.reduce((sum, more) => sum + more, 0)),
@@ -125,8 +125,8 @@ describe('the comparison', () => {
       followUpInterestRate: percent(6),
       coldRent: euros(0),
     });
-    // After a year at 686.67, the rest of the loan costs 1,297.26 at 6 %. The renter invests 100,000 and what
-    // the owner pays in both years.
+    // After a year at 686.67 the debt costs 1,297.26 a month at 6 %. The renter invests 100,000 and these
+    // payments.
     expect(followed.years[1]?.renterWealth).toBe(euros(123_807.16));
   });
 
@@ -222,11 +222,11 @@ describe('the comparison', () => {
   });
 
   test('without an effect on the year, the assumption with the largest effect on the money comes first', () => {
-    // After one year the cash buyer is behind. Effects: 1 % of 300,000 in value, 0.5 % of it in upkeep
+    // The owner is behind after one year. Appreciation moves 1 % of 300,000, upkeep 0.5 % of it.
     const { sensitivity } = rentOrBuy({ ...quiet, ownFunds: euros(306_000), years: 1, coldRent: cents(1) });
     expect(sensitivity.map(({ breakEvenYear }) => breakEvenYear)).toEqual(sensitivity.map(() => null));
     const named = [...new Set(sensitivity.map(({ assumption }) => assumption))];
-    // A yield 1 % higher earns 3,060 less tax above 1,000; a loss of 1 % costs the whole 3,060.
+    // One point of yield adds 3,060 less tax above 1,000, or takes the whole 3,060.
     expect(named.slice(0, 3)).toEqual(['yield', 'appreciation', 'upkeepPercentage']);
   });
 
@@ -254,7 +254,7 @@ describe('the comparison', () => {
       'yield -1',
       'yield 1',
     ]);
-    // Omits the lower nominal rate and the lower upkeep, because 0.99 − 1 and 0.49 − 0.5 are negative.
+    // No lower nominal rate and no lower upkeep, because 0.99 − 1 and 0.49 − 0.5 are negative.
     const lowered = rows(0.99, 0.49).filter((row) => row.includes('-'));
     expect(lowered.toSorted()).toEqual([
       'appreciation -1',
@@ -267,7 +267,7 @@ describe('the comparison', () => {
 
 describe('its derivation', () => {
   const none = percent(0);
-  /** Price 300,000 + 2 % costs − own funds 100,000: a loan of 206,000 without interest. */
+  /** Loan: 300,000 + 2 % costs − own funds 100,000 = 206,000, without interest */
   const options: RentOrBuyOptions = {
     purchasePrice: euros(300_000),
     ownFunds: euros(100_000),
@@ -297,7 +297,7 @@ describe('its derivation', () => {
       ],
       [
         'ownerWealth',
-        // Selling 3 % of 300,000; debt 206,000 − 120 × 686.67; invested 120 × (rent 1,000 − 686.67)
+        // Selling costs: 3 % of 300,000; debt: 206,000 − 120 × 686.67; invested: 120 × (rent 1,000 − 686.67)
         '300.000,00 € − 9.000,00 € − 123.599,60 € + 37.599,60 € = 205.000,00 €',
         { appreciation: 0, years: 10, upkeepPercentage: 0, upkeepIncrease: 2, sellingCostsPercentage: 3 },
       ],
@@ -309,7 +309,7 @@ describe('its derivation', () => {
       ['breakEvenYear', 'Jahr 2', { years: 10 }],
       [
         'breakEvenRent',
-        // Without rent the owner is behind by costs of 6,000 and selling costs of 9,000: 15,000 / 120 a month
+        // Without rent the owner is behind by costs 6,000 + selling costs 9,000 = 15,000; / 120 months = 125
         'Kaltmiete, bei der nach 10 Jahren beide gleich viel haben: 125,00 €',
         { coldRent: 1_000, years: 10 },
       ],
@@ -364,7 +364,7 @@ describe('its derivation', () => {
   });
 
   test('a ratio is written to a tenth, and not at all without rent', () => {
-    // Price / yearly rent: 300,000 / 10,800 = 27.78
+    // Price / yearly rent: 300,000 / (12 × 900) = 27.78
     expect(formulaOf('priceRentRatio', { coldRent: euros(900) })).toBe(
       '300.000,00 € / (12 × 900,00 €) = 27,8',
     );

@@ -16,32 +16,32 @@ import {
 import { instalmentDerivation } from '../derivation/instalment-derivation.ts';
 import { formatEuros, formatMonths, formatPercent, formatYearsDative } from '../derivation/format-figures.ts';
 
-/** Wealth of both households at the end of a year, in cents. */
+/** Wealth of the owner and the renter at the end of a year, in cents. */
 export interface WealthYear {
-  /** Year since the purchase, from 1. */
+  /** Number of the year since the purchase, from 1. */
   readonly year: number;
   readonly ownerWealth: Cents;
   readonly renterWealth: Cents;
   readonly propertyValue: Cents;
   readonly remainingDebt: Cents;
-  /** Invested by the owner in addition to the property. */
+  /** The owner's investments in addition to the home. */
   readonly ownerInvested: Cents;
 }
 
-/** Price in yearly rents: below 20 cheap, above 25 expensive. */
+/** Verdict on price / yearly rent: below 20 CHEAP, above 25 DEAR. */
 export type PriceRentVerdict = 'CHEAP' | 'FAIR' | 'DEAR';
 
-/** Result of comparing a buying with a renting household; amounts in cents. */
+/** Result of comparing a household that buys with one that rents; amounts in cents. */
 export interface RentOrBuy {
   readonly years: readonly WealthYear[];
   /** First year at whose end the owner is at least as wealthy as the renter; null if there is none. */
   readonly breakEvenYear: number | null;
-  /** Cold rent in cents a month at the start from which buying pays; null if at no rent. */
+  /** First rent in cents a month, without utilities, from which buying pays off; null if there is none. */
   readonly breakEvenRent: Cents | null;
-  /** Price divided by the yearly cold rent; null without rent. */
+  /** Price / yearly rent without utilities; null without a rent. */
   readonly priceRentRatio: number | null;
   readonly priceRentVerdict: PriceRentVerdict | null;
-  /** Owner's wealth minus the renter's at the end of the compared years; can be negative. */
+  /** Owner's wealth − renter's wealth after the compared years; can be negative. */
   readonly advantageOfBuying: Cents;
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents;
@@ -52,7 +52,7 @@ export interface RentOrBuy {
 const CHEAP_BELOW = 20;
 const DEAR_ABOVE = 25;
 
-/** Compares a buyer with a renter; throws CouldNotCalculateError if the loan is never repaid. */
+/** Throws CouldNotCalculateError if the loan is never repaid. */
 export function rentOrBuy(options: RentOrBuyOptions): RentOrBuy {
   const terms = rentOrBuyCase(options);
   const owner = ownerPath(terms);

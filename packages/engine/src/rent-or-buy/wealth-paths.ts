@@ -4,37 +4,37 @@ import { cents, centsFromEuros, type Cents, percent, type Percent, addPoints } f
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { smallestWhole } from '../goal-seek/largest-whole.ts';
 
-/** Two equal households, one buys and one rents; amounts in cents, rates in percent a year. */
+/** Two equal households: one buys a home, one rents it; amounts in cents, rates in percent a year. */
 export interface RentOrBuyOptions {
   readonly purchasePrice: Cents;
   readonly ownFunds: Cents;
-  /** Rent in cents a month at the start. */
+  /** Rent without utilities at the start, in cents a month. */
   readonly coldRent: Cents;
   readonly years: number;
   readonly nominalInterestRate: Percent;
   readonly amortizationRate: Percent;
   readonly rentIncrease: Percent;
   readonly appreciation: Percent;
-  /** Paid only by the owner; percent of the purchase price a year. */
+  /** Maintenance that only the owner pays, in percent of the price a year. */
   readonly upkeepPercentage: Percent;
-  /** Yield of investments in percent a year, after costs and before tax. */
+  /** Yield of investments in percent a year, after fees and before tax. */
   readonly yield: Percent;
   /** Fixed-rate period in years; defaults to 10. */
   readonly fixedInterestYears?: number | undefined;
-  /** Rate after the fixed-rate period; defaults to the first nominal rate. */
+  /** Percent a year after the fixed-rate period; defaults to the first nominal rate. */
   readonly followUpInterestRate?: Percent | undefined;
-  /** Percent tax on gains; defaults to 26.375 (§ 32d EStG with solidarity surcharge). */
+  /** Tax on gains in percent; defaults to 26.375 (§ 32d EStG with solidarity surcharge). */
   readonly taxRate?: Percent | undefined;
-  /** Tax-free gains in cents a year; defaults to 1,000 € (§ 20 (9) EStG, 2,000 € for a couple). */
+  /** Tax-free gains a year in cents; defaults to 1,000 € (§ 20 (9) EStG; a couple has 2,000 €). */
   readonly taxAllowance?: Cents | undefined;
-  /** Percent of the property's value if sold at the end; defaults to 0. */
+  /** Costs of selling the home at the end, in percent of its value; defaults to 0. */
   readonly sellingCostsPercentage?: Percent | undefined;
-  /** Increase of the upkeep in percent a year; defaults to 2. */
+  /** Yearly increase of the maintenance costs in percent; defaults to 2. */
   readonly upkeepIncrease?: Percent | undefined;
   readonly purchase?: PurchaseTerms | undefined;
-  /** Cents in addition to the instalments, up to the limit; the renter invests the amount. Defaults to 0. */
+  /** Special repayment a year in cents, up to the limit; the renter invests as much. Defaults to 0. */
   readonly yearlySpecialRepayment?: Cents | undefined;
-  /** Entered by the visitor; defaults to the need minus own funds. */
+  /** Loan that the visitor entered; defaults to price + costs − own funds. */
   readonly loanAmount?: Cents | undefined;
 }
 
@@ -44,7 +44,7 @@ export type RentOrBuyCase = {
 
 const DEFAULT_TAX_RATE = percent(26.375);
 const DEFAULT_TAX_ALLOWANCE = centsFromEuros(1_000);
-/** Percent a year; above zero, because constant upkeep for decades would favour buying. */
+/** Percent a year; above zero, because constant maintenance costs over decades would favour buying. */
 const DEFAULT_UPKEEP_INCREASE = percent(2);
 
 export function rentOrBuyCase(options: RentOrBuyOptions): RentOrBuyCase {
@@ -63,25 +63,25 @@ export function rentOrBuyCase(options: RentOrBuyOptions): RentOrBuyCase {
   };
 }
 
-/** The owner's costs and values, independent of the renter; fractional cents. */
+/** The owner's payments and assets, independent of the renter; fractions of cents. */
 export interface OwnerPath {
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents;
-  /** Loan minus need, invested like the renter's own funds; negative if a smaller loan leaves a gap. */
+  /** Entered loan minus required loan, invested by the owner; negative if the loan is too small. */
   readonly leftOver: Cents;
-  /** The owner's payments by month: instalment, special repayment and upkeep. */
+  /** By month: loan payment, special repayment and maintenance. */
   readonly outlay: Float64Array;
-  /** Value at the end of each year. */
+  /** Value of the home at the end of each year. */
   readonly propertyValue: Float64Array;
   readonly remainingDebt: Float64Array;
 }
 
-/** Growth factor of a month; its twelfth power is the growth of the year. */
+/** Growth factor of a month; twelve months together give the yearly percentage. */
 function monthlyGrowth(percentAYear: number): number {
   return (1 + percentAYear / 100) ** (1 / 12);
 }
 
-/** Payments of the owner by month until the loan is repaid, then only upkeep. */
+/** The owner's payments by month; after the loan is repaid only maintenance. */
 export function ownerPath(terms: RentOrBuyCase): OwnerPath {
   const need = needAtPrice(terms.purchasePrice, terms.ownFunds, terms.purchase);
   const months = terms.years * 12;
@@ -127,15 +127,15 @@ function propertyValues({ purchasePrice, appreciation, years }: RentOrBuyCase): 
   );
 }
 
-/** Investments of both households at the end of each year, after tax; fractional cents. */
+/** Investments of owner and renter at the end of each year after tax; fractions of cents. */
 export interface InvestedPaths {
   readonly owner: Float64Array;
   readonly renter: Float64Array;
 }
 
 /**
- * Each month the household with lower payments invests the difference at the month's end, so that both earn
- * interest for the same number of months.
+ * Each month the household that pays less invests the difference. Both invest at the month's end, so that
+ * both earn interest for the same time.
  */
 export function investedPaths(
   terms: RentOrBuyCase,
@@ -174,7 +174,7 @@ function investedEachYear(
   return endOfYear;
 }
 
-/** Property value minus selling costs and debt, plus investments; `year` counts from 0. */
+/** Value of the home − selling costs − debt + investments; `year` counts from 0. */
 export function ownerWealthAfter(
   terms: RentOrBuyCase,
   owner: OwnerPath,
@@ -190,7 +190,7 @@ export function renterWealthAfter(invested: InvestedPaths, year: number): Cents 
   return Math.round(invested.renter[year]!) as Cents;
 }
 
-/** First year, from 1, at whose end the owner is at least as wealthy; null if there is none. */
+/** First year (from 1) at whose end the owner is at least as wealthy as the renter; null if there is none. */
 export function breakEvenYear(
   terms: RentOrBuyCase,
   owner: OwnerPath,
@@ -202,7 +202,7 @@ export function breakEvenYear(
   return null;
 }
 
-/** Smallest cold rent in cents a month at which the owner ends at least as wealthy; null if none. */
+/** Lowest first rent in cents a month at which the owner ends at least as wealthy; null if there is none. */
 export function breakEvenRent(terms: RentOrBuyCase, owner: OwnerPath): Cents | null {
   const last = terms.years - 1;
   const buyingPays = (coldRent: number) => {
@@ -212,7 +212,7 @@ export function breakEvenRent(terms: RentOrBuyCase, owner: OwnerPath): Cents | n
   return smallestWhole(0, terms.purchasePrice, buyingPays) as Cents | null;
 }
 
-/** Percentage points by which each assumption is lowered and raised. */
+/** Percentage points by which the analysis lowers and raises each assumption. */
 const DELTAS = {
   rentIncrease: 1,
   appreciation: 1,
@@ -231,21 +231,21 @@ const NEVER_NEGATIVE: ReadonlySet<Assumption> = new Set([
   'followUpInterestRate',
 ]);
 
-/** Break-even year after changing one assumption. */
+/** Break-even year if one assumption changes. */
 export interface SensitivityRow {
   readonly assumption: Assumption;
-  /** Percentage points added to the assumption. */
+  /** Change of the assumption in percentage points. */
   readonly delta: number;
   readonly breakEvenYear: number | null;
 }
 
-/** Values by which assumptions are ordered; `advantage` in cents. */
+/** Values to sort assumptions by; `advantage` in cents. */
 interface Outcome {
   readonly breakEvenYear: number | null;
   readonly advantage: number;
 }
 
-/** Effect of each assumption, largest first. Defaults that depend on a changed assumption follow it. */
+/** Effect of each assumption, largest first. A default that depends on the changed assumption changes too. */
 export function sensitivity(options: RentOrBuyOptions): SensitivityRow[] {
   const terms = rentOrBuyCase(options);
   const own = outcomeOf(options);
@@ -272,14 +272,14 @@ function outcomeOf(options: RentOrBuyOptions): Outcome {
   };
 }
 
-/** Larger change of the break-even year first, on a tie the larger change of the advantage. */
+/** Larger shift of the break-even year first; if equal, larger change of the advantage. */
 function byWeight(own: Outcome, one: Outcome, other: Outcome): number {
   const [years, otherYears] = [yearsMoved(own, one), yearsMoved(own, other)];
   if (years !== otherYears) return otherYears > years ? 1 : -1;
   return Math.abs(other.advantage - own.advantage) - Math.abs(one.advantage - own.advantage);
 }
 
-/** Years by which the break-even moves; if it appears or vanishes, that is the largest change. */
+/** Years by which the break-even shifts; its appearance or disappearance counts as the largest shift. */
 function yearsMoved({ breakEvenYear: own }: Outcome, { breakEvenYear: moved }: Outcome): number {
   if (own === moved) return 0;
   return own === null || moved === null ? Infinity : Math.abs(moved - own);

@@ -27,7 +27,7 @@ const family: LoanOfSeveral = {
 test('a step begins at the start and the end of a loan’s repayment; its smaller last instalment is no step', () => {
   const together = severalLoans([bank, family]);
   const phases = instalmentPhases(together);
-  // Bank: 200,000 × 5.6 % / 12 = 933.33. Family loan: nothing for 6 months, then 12 × 200 and 50
+  // Bank: 200,000 × 5.6 % / 12 = 933.33. Private loan: 0 for six months, then twelve times 200, then 50
   expect(phases).toEqual([
     { from: 1, to: 6, monthlyRate: euros(933.33), payments: [euros(933.33), 0] },
     { from: 7, to: 19, monthlyRate: euros(1_133.33), payments: [euros(933.33), euros(200)] },
@@ -50,7 +50,7 @@ test('a more expensive rate after the fixed years is a step', () => {
   const dearer = { ...bank, terms: { ...bank.terms, followUpInterestRate: percent(6) } };
   const [first, second] = instalmentPhases(severalLoans([dearer]));
   expect(first).toMatchObject({ from: 1, to: 120, monthlyRate: euros(933.33) });
-  // Debt 151,938.55 would take 223.723123 months; at 6 % the instalment for as many is 1,129.90.
+  // Debt of 151,938.55 with 223.723123 payments left; over as many payments at 6 % it is 1,129.90 a month.
   expect(second).toMatchObject({ from: 121, to: 344, monthlyRate: euros(1_129.9) });
 });
 

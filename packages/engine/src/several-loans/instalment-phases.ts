@@ -2,18 +2,18 @@ import type { RepaymentPlan } from '../annuity/repayment-plan.ts';
 import type { Cents } from '../money/money.ts';
 import type { SeveralLoans } from './several-loans.ts';
 
-/** Consecutive months in which the instalment of every loan is unchanged; amounts in cents. */
+/** Consecutive months in which no loan changes its payment; amounts in cents. */
 export interface InstalmentPhase {
-  /** First month of the phase, counted from 1; `to` is the last one. */
+  /** First and last month of the phase, counted from 1. */
   readonly from: number;
   readonly to: number;
-  /** Sum of the instalments of all loans, in cents. */
+  /** Sum of the payments of all loans, in cents. */
   readonly monthlyRate: Cents;
-  /** Instalments of each loan in the given order; 0 before it starts and after it ends. */
+  /** Payment of each loan, in the given order; 0 before its start and after its end. */
   readonly payments: readonly Cents[];
 }
 
-/** A last instalment up to a tenth higher is no new phase, because it only repays the remaining cents. */
+/** A last payment up to this factor is not a new phase, because it only repays remaining cents. */
 const MOST_OF_A_LAST_INSTALMENT = 1.1;
 
 export function instalmentPhases({

@@ -36,7 +36,7 @@ test('the sums name each loan’s part', () => {
       'Barwert aller Raten = Barwert aller Auszahlungen bei 3,50 %',
       { Bank: 200_000, Familie: 24_000 },
     ],
-    // GNotKG table B: full fee of 435 € for the bank's 200,000; the private loan needs no land charge.
+    // Court fee (GNotKG table B): 435 € for the bank's 200,000; a private loan needs no land charge.
     [
       'effectiveInterestRateWithLandCharge',
       '0,00 € Kosten + 435,00 € für die Eintragung der Grundschuld: 3,52 % im Jahr',
@@ -51,7 +51,7 @@ test('the land charge is one for all that is secured, on top of the costs of eac
   const subsidised = { ...bank, name: 'Förderung', kind: 'SUBSIDIZED_LOAN' as const };
   const loans = [withFees, subsidised, family];
   const found = severalLoansDerivation(severalLoans(loans), loans).at(-1);
-  // Full fee of 785 € for 400,000, the two loans that need a land charge
+  // Court fee of 785 € for 400,000, the sum of the two loans that need a land charge
   expect(found?.formula).toMatch(
     /^100,00 € Kosten [+] 785,00 € für die Eintragung der Grundschuld: 3,\d\d % im Jahr$/,
   );
@@ -66,7 +66,7 @@ test('loans with the land registry’s fee as their only costs, such as a propos
   const withFee = (fees: number) => ({ ...bank, terms: { ...bank.terms, fees: euros(fees) } });
   const figuresOf = (loans: Parameters<typeof severalLoans>[0]) =>
     severalLoansDerivation(severalLoans(loans), loans).map(({ figure }) => figure);
-  // The court fee for 200,000 € is 435 €, or half of it if a land charge is assigned to another lender.
+  // Court fee for 200,000 €: 435 €, or half of it if a land charge is assigned to another lender
   for (const fee of [435, 217.5])
     expect(figuresOf([withFee(fee), withFee(fee)])).not.toContain('effectiveInterestRateWithLandCharge');
   expect(figuresOf([withFee(435), withFee(0)])).toContain('effectiveInterestRateWithLandCharge');
@@ -95,7 +95,7 @@ test('advice names the saving, and the months gained', () => {
     },
   ]);
   expect(other).toMatchObject({ loan: 1, name: 'Familie', savedMonths: 12 });
-  // The special repayment lowers the last instalment from 200 to 100; the last month is unchanged.
+  // The special repayment lowers the last payment from 200 to 100, but the loan ends in the same month.
   const [small] = specialRepaymentAdvice([family], { month: 12, amount: euros(100) });
   expect(small?.derivation[0]?.steps[1]).toBe('Er endet im selben Monat.');
 });

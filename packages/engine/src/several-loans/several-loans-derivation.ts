@@ -9,7 +9,7 @@ import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 import { cents, eurosFromCents, type Cents, roundToHundredths } from '../money/money.ts';
 import { type LoanOfSeveral, type SeveralLoans, effectiveRateTogether } from './several-loans.ts';
 
-/** Explains the results and states the APR with the land-charge fee in addition to the entered costs. */
+/** Explains the results in German, and the APR with the court's land charge fee. */
 export function severalLoansDerivation(
   together: SeveralLoans,
   loans: readonly LoanOfSeveral[],
@@ -50,7 +50,7 @@ export function sumsDerivation(together: SeveralLoans, loans: readonly LoanOfSev
   ];
 }
 
-/** Assumes one land charge for all loans except private ones, because private loans mostly need none. */
+/** One land charge for all loans but private ones, which usually have none. */
 function landChargeRateTogether(
   { plans }: SeveralLoans,
   loans: readonly LoanOfSeveral[],

@@ -38,15 +38,15 @@ const family: LoanOfSeveral = {
 
 test('three loans are paid together month by month', () => {
   const together = severalLoans([bank, subsidised, family]);
-  // Bank: 200,000 × 5.6 % / 12 = 933.33. Subsidised: 100,000 × 1.2 % / 12 = 100, interest only. Family: 200.
+  // Bank: 200,000 × 5.6 % / 12 = 933.33; subsidised, interest only: 100,000 × 1.2 % / 12 = 100; private: 200
   expect(together.monthlyRate).toBe(euros(1_233.33));
   expect(together.loanAmount).toBe(euros(324_000));
-  // In month 1 the bank's loan is repaid by 933.33 − 600 of interest, the family loan by 200.
+  // Debt: 324,000 − (933.33 − 600 interest) of the bank − 200 of the private loan = 323,466.67
   expect(together.remainingDebtAfter[0]).toBe(euros(323_466.67));
-  // From month 25 the subsidised loan is repaid over 276 months: 100,000 × 0.1 % / (1 − 1.001^−276) = 414.80.
+  // From month 25 the subsidised loan is repaid in 276 months: 100,000 × 0.1 % / (1 − 1.001^−276) = 414.80
   expect(together.payment[24]).toBe(euros(1_548.13));
   expect(together.highestMonthlyRate).toBe(euros(1_548.13));
-  // The family loan is repaid after 120 months.
+  // The private loan of 24,000 is repaid after 120 payments of 200.
   expect(together.payment[120]).toBe(euros(1_348.13));
 });
 
@@ -139,7 +139,7 @@ test('advice adds the repayment to the yearly one of its year, which is replaced
   const yearly: LoanOfSeveral = { ...bank, terms: { ...bank.terms, yearlySpecialRepayment: euros(15_000) } };
   const booked = (month: number, loan = yearly) =>
     specialRepaymentAdvice([loan], { month, amount: euros(10_000) })[0]?.booked;
-  // The yearly limit is 20,000, a tenth of the loan: next to the yearly 15,000 only 5,000 are left.
+  // Yearly limit: a tenth of 200,000 = 20,000. With 15,000 a year already planned, only 5,000 more count.
   expect([booked(30), booked(36), booked(30, bank)]).toEqual([euros(5_000), euros(5_000), euros(10_000)]);
 });
 

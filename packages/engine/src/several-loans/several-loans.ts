@@ -15,13 +15,13 @@ import type { CashFlow } from '../effective-rate/solvers.ts';
 export interface LoanOfSeveral {
   readonly name: string;
   readonly kind: (typeof LOAN_KINDS)[number];
-  /** Terms of this loan; repayment-free years are its `interestOnlyMonths`. */
+  /** Terms of the loan; months without repayment are its `interestOnlyMonths`. */
   readonly terms: RepaymentTerms;
-  /** True if the loan accepts special repayments, which is the default; subsidised loans mostly do not. */
+  /** Whether the loan accepts special repayments; defaults to true, but subsidised loans mostly do not. */
   readonly takesSpecialRepayments?: boolean | undefined;
 }
 
-/** Monthly sums of all loans; index 0 is the first instalment, amounts in cents. */
+/** Sums of all loans by month; index 0 is the first month, amounts in cents. */
 export interface SeveralLoans {
   /** Plan of each loan to its end, in the given order. */
   readonly plans: readonly RepaymentPlan[];
@@ -32,19 +32,19 @@ export interface SeveralLoans {
   readonly remainingDebtAfter: Float64Array;
   readonly numberOfInstallments: number;
   readonly loanAmount: Cents;
-  /** Instalments of all loans in the first month, in cents. */
+  /** Sum of the payments in the first month, in cents. */
   readonly monthlyRate: Cents;
-  /** Instalments of all loans in the most expensive month, in cents. */
+  /** Highest sum of the payments in any month, in cents. */
   readonly highestMonthlyRate: Cents;
   readonly totalInterest: Cents;
   readonly totalCosts: Cents;
-  /** Effective rate of agreed payments at the first rates; percent a year, unrounded, null without a loan. */
+  /** Effective rate of agreed payments at the first rates: percent a year, unrounded; null without a loan. */
   readonly effectiveInterestRate: Percent | null;
 }
 
 const COLUMNS = ['payment', 'interest', 'amortization', 'specialRepayment', 'remainingDebtAfter'] as const;
 
-/** Sums of all loans; throws CouldNotCalculateError if one is never repaid or fees exceed the payout. */
+/** Sums of several loans; throws CouldNotCalculateError if one is never repaid or fees exceed a payout. */
 export function severalLoans(loans: readonly LoanOfSeveral[]): SeveralLoans {
   const plans = loans.map(({ terms }) => repaymentPlan(termsUntilRepaid(terms)));
   const months = Math.max(0, ...plans.map(({ numberOfInstallments }) => numberOfInstallments));
@@ -62,7 +62,7 @@ export function severalLoans(loans: readonly LoanOfSeveral[]): SeveralLoans {
   };
 }
 
-/** Monthly sums over `months`; months after the end of a plan count as 0. */
+/** Adds plans month by month; a plan counts as 0 after its end. */
 export function summedColumns(plans: readonly PlanColumns[], months: number): PlanColumns {
   const [payment, interest, amortization, specialRepayment, remainingDebtAfter] = COLUMNS.map((name) => {
     const column = new Float64Array(months);
@@ -80,8 +80,8 @@ function sum(amounts: readonly number[]): Cents {
 }
 
 /**
- * Effective rate of agreed instalments at the first rates, minus each loan's fees and `deducted` cents at
- * payout. Throws CouldNotCalculateError if the fees exceed the payout.
+ * Effective rate of the agreed payments at the first rates; each loan's fees, and `deducted` cents, reduce
+ * the payout. Throws CouldNotCalculateError if the fees exceed the payout.
  */
 export function effectiveRateTogether(
   loans: readonly Pick<LoanOfSeveral, 'terms'>[],
@@ -100,7 +100,7 @@ export function effectiveRateTogether(
   return rate;
 }
 
-/** True if the plan has no special repayments and no follow-on rate, so it can be reused for the APR. */
+/** True if the plan has no special repayments and no follow-on rate, so the APR can reuse it. */
 function isAgreed({
   specialRepayments,
   yearlySpecialRepayment,
@@ -110,7 +110,7 @@ function isAgreed({
 }
 
 export interface LoanFigures extends EffectiveRatesOfPlan {
-  /** Debt at the end of its fixed rate in cents; null if the rate is fixed to the last instalment. */
+  /** Debt in cents when the loan's fixed-rate period ends; null if the rate is fixed until it is repaid. */
   readonly remainingDebt: Cents | null;
 }
 

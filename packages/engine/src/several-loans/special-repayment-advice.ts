@@ -5,19 +5,19 @@ import { formatEuros, formatMonths } from '../derivation/format-figures.ts';
 import { eurosFromCents, type Cents } from '../money/money.ts';
 import type { LoanOfSeveral } from './several-loans.ts';
 
-/** Effect of a special repayment into one of several loans; amounts in cents. */
+/** Savings by a special repayment if one of several loans gets it; amounts in cents. */
 export interface SpecialRepaymentAdvice {
   /** Index of the loan that gets the special repayment. */
   readonly loan: number;
   readonly name: string;
-  /** Cents that count: at most the remaining debt, and at most a tenth of the loan a year. */
+  /** Cents that count; the remaining debt and a tenth of the loan a year are the limits. */
   readonly booked: Cents;
   readonly savedInterest: Cents;
   readonly savedMonths: number;
   readonly derivation: readonly Derivation[];
 }
 
-/** Effect on each loan that accepts the special repayment, highest saved interest first. */
+/** Effect on each loan that accepts special repayments; the one that saves most interest first. */
 export function specialRepaymentAdvice(
   loans: readonly LoanOfSeveral[],
   repayment: SpecialRepayment,
@@ -52,8 +52,8 @@ function adviceFor(
 }
 
 /**
- * Net increase of special repayments in the contract year, in cents, because the limit can displace others.
- * Special repayments after the new end of the loan do not count as displaced.
+ * Increase of special repayments in the contract year, in cents, because the new one can replace planned
+ * ones. Planned ones after the loan's new end do not count as replaced.
  */
 function bookedOnTop(before: RepaymentPlan, after: RepaymentPlan, repaymentMonth: number): number {
   const yearEnd = Math.ceil(repaymentMonth / 12) * 12;

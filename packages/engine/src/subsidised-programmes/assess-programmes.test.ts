@@ -15,7 +15,7 @@ import { ENERGY_CLASSES, ENERGY_STANDARDS, type SubsidyFacts } from './programme
 describe('the highest loan', () => {
   test.each<[number, string, SubsidyFacts, number]>([
     [124, 'whoever moves in', PURCHASE, 100_000],
-    // Programme 124 funds all costs: price 70,000 + other costs 9,000.
+    // Programme 124 finances all costs: price 70,000 + other costs 9,000.
     [
       124,
       'never more than all costs',
@@ -24,28 +24,28 @@ describe('the highest loan', () => {
     ],
     [297, 'house 40', NEW_HOUSE, 100_000],
     [297, 'house 40 with the seal', SEALED, 150_000],
-    // For owner occupation only one flat counts, however many the household purchases.
+    // An owner-occupier gets the loan for one flat, however many the household buys.
     [
       297,
       'who buys twelve',
       { ...SEALED, financingType: 'PurchaseFinancing', buildingState: 'NEW', dwellings: 12 },
       150_000,
     ],
-    // Price 400,000 for land and house, of which the land costs 330,000
+    // The house alone: price 400,000 − land 330,000 = 70,000
     [297, 'the house without its land', { ...SEALED, landPrice: euros(330_000) }, 70_000],
     [300, 'the house without its land', { ...SEALED, landPrice: euros(330_000) }, 70_000],
-    // Programme 124 also funds the land.
+    // Programme 124 finances the land too.
     [124, 'house and land', { ...SEALED, landPrice: euros(330_000) }, 100_000],
-    // A purchase is funded with its land; only construction excludes it.
+    // A purchase includes the land; only for construction the land does not count.
     [
       300,
       'a purchase',
       { ...SEALED, financingType: 'PurchaseFinancing', buildingState: 'NEW', landPrice: undefined },
       220_000,
     ],
-    // Two dwellings × 150,000 = 300,000
+    // Two let dwellings × 150,000 = 300,000
     [298, 'each let dwelling', { ...SEALED, financingUseType: 'RENTING', dwellings: 2 }, 300_000],
-    // Three flats allow 3 × 150,000 = 450,000, but the price is 400,000
+    // Three let dwellings would permit 450,000, but the price is 400,000.
     [298, 'never more than the price', { ...SEALED, financingUseType: 'RENTING', dwellings: 3 }, 400_000],
     [300, 'two children', NEW_HOUSE, 170_000],
     [300, 'three children', { ...NEW_HOUSE, minorChildren: 3 }, 200_000],
@@ -54,7 +54,7 @@ describe('the highest loan', () => {
     [308, 'one child', { ...OLD_HOUSE, minorChildren: 1, taxableIncome: euros(90_000) }, 100_000],
     [308, 'two children', OLD_HOUSE, 125_000],
     [308, 'four children', { ...OLD_HOUSE, minorChildren: 4 }, 150_000],
-    // Programme 308 does not fund additional costs.
+    // Programme 308 does not finance additional costs, so the price is the limit.
     [308, 'never more than the price', { ...OLD_HOUSE, purchasePrice: euros(110_000) }, 110_000],
   ])('of %d for %s is %d €', (programmeId, _who, facts, expected) => {
     const { state, maxAmount } = assessed(programmeId, facts);
@@ -63,7 +63,7 @@ describe('the highest loan', () => {
 });
 
 describe('the limit of the taxable income', () => {
-  // Income limit: 90,000 € with one child, 10,000 more for each further child
+  // Income limit: 90,000 € with one child, and 10,000 € more for each further child
   test.each([
     [1, 90_000],
     [2, 100_000],
@@ -117,7 +117,7 @@ describe('excluded households', () => {
   ])('from %d: %s', (programmeId, _who, facts, expected) => {
     const { state, maxAmount, reasons, missing, toProve } = assessed(programmeId, facts);
     expect([state, maxAmount, missing, toProve]).toEqual(['EXCLUDED', null, [], []]);
-    // Every reason is expected, because an unanswered question excludes no programme.
+    // Every reason must be an expected one, because an unanswered question excludes no programme.
     expect(expected).toEqual(expect.arrayContaining(reasons.map(({ code }) => code)));
     expect(reasons.length).toBeGreaterThan(0);
   });
@@ -152,7 +152,7 @@ test('required proofs name the years of the tax assessments', () => {
     'OWN_USE',
     'APPLICATION_BEFORE_CONTRACT',
   ]);
-  // Tax assessments of the second and third year before the application in 2026
+  // Applications in 2026 need the tax assessments of the second and third year before.
   expect(toProve[0]?.message).toBe('Einkommensteuerbescheide des Haushalts für 2023 und 2024');
 });
 

@@ -11,7 +11,7 @@ import { fundsWithoutLand, mostChildrenOf, standardsOf, standingsOf } from './pr
 import { isOpenOn, isOutdatedOn } from './programmes-in-force.ts';
 import { amountSentence, evidenceSentence } from './programme-sentences.ts';
 
-/** Assesses the programmes that are open on a day: POSSIBLE first, EXCLUDED last. */
+/** Assesses all programmes open on a day; possible ones first, excluded ones last. */
 export function assessProgrammes(
   facts: SubsidyFacts,
   programmes: readonly SubsidisedProgramme[],
@@ -82,7 +82,7 @@ function assessProgramme(
   return { ...about, state: 'POSSIBLE', maxAmount, reasons, toProve, missing: [], terms };
 }
 
-/** Highest loan in cents of all limits that the case meets or may still meet; 0 if none applies. */
+/** Highest loan in cents among all limits that the case meets or could still meet; 0 without any. */
 function highestLimit(programme: SubsidisedProgramme, facts: SubsidyFacts): Cents {
   const children = mostChildrenOf(facts);
   const { energyStandard } = facts;
@@ -100,7 +100,7 @@ function highestLimit(programme: SubsidisedProgramme, facts: SubsidyFacts): Cent
     ) as Cents;
 }
 
-/** Number of dwellings with a limit each; one for owner occupation, however many are purchased. */
+/** Number of dwellings that each have a limit; one for owner-occupiers, however many they buy. */
 function dwellingsOf(
   { limits }: SubsidisedProgramme,
   { dwellings = 1, financingUseType }: SubsidyFacts,
@@ -109,7 +109,7 @@ function dwellingsOf(
   return limits.some(({ perDwelling }) => perDwelling) ? dwellings : 1;
 }
 
-/** Funded costs in cents; an upper bound, because an unknown land price counts as 0. */
+/** Costs in cents that a programme finances; an upper bound while the land price is unknown. */
 function fundedCosts(programme: SubsidisedProgramme, facts: SubsidyFacts): number {
   const { purchasePrice, otherCosts, landPrice = 0 } = facts;
   if (programme.costBasis === 'TOTAL') return purchasePrice + otherCosts;

@@ -3,7 +3,7 @@ import type { Cents, Percent } from '../money/money.ts';
 import type { MissingFact } from './programme.ts';
 
 export const PROGRAMME_STATES = ['POSSIBLE', 'OPEN', 'EXCLUDED'] as const;
-/** POSSIBLE: all conditions are met; OPEN: an answer is missing; EXCLUDED: a condition is not met. */
+/** POSSIBLE: all conditions are met. OPEN: an answer is missing. EXCLUDED: a condition is not met. */
 export type ProgrammeState = (typeof PROGRAMME_STATES)[number];
 
 export const PROGRAMME_REASONS = [
@@ -53,7 +53,7 @@ export type ProgrammeEvidence = (typeof PROGRAMME_EVIDENCE)[number];
 export interface ProgrammeTerms {
   readonly fixedInterestYears: number;
   readonly termMonths: number;
-  /** Months at the start in which only interest is paid; part of the term. */
+  /** Months with interest only at the start; they are part of the term. */
   readonly interestOnlyMonths: number;
   /** Nominal rate in percent a year. */
   readonly nominalInterestRate: Percent;
@@ -65,23 +65,23 @@ export interface ProgrammeAssessment {
   readonly name: string;
   readonly lender: string;
   readonly state: ProgrammeState;
-  /** In cents: maximum loan if POSSIBLE, upper bound of it if OPEN, null if EXCLUDED. */
+  /** Cents: the highest loan if POSSIBLE, an upper bound if OPEN, null if EXCLUDED. */
   readonly maxAmount: Cents | null;
   readonly reasons: readonly ProgrammeReason[];
   readonly toProve: readonly ProgrammeProof[];
-  /** Answers that are still needed; empty unless OPEN. */
+  /** Questions that must still be answered; empty unless OPEN. */
   readonly missing: readonly MissingFact[];
-  /** Available loans if POSSIBLE; empty if no delivery contains a rate. */
+  /** Loans that the programme offers if POSSIBLE; empty if no delivery contains its rates. */
   readonly terms: readonly ProgrammeTerms[];
-  /** Ids of programmes that cannot be combined with this one for the same home. */
+  /** Ids of programmes that cannot finance the same home together with this one. */
   readonly notWith: readonly number[];
   readonly source: string;
   readonly sourceUrl: string;
-  /** First day on which these conditions apply. */
+  /** Day from which these conditions are valid. */
   readonly validFrom: IsoDate;
   readonly checkedOn: IsoDate;
-  /** True if the conditions were last checked more than `PROGRAMME_SHELF_LIFE_DAYS` ago. */
+  /** True if the last check of the conditions is more than `PROGRAMME_SHELF_LIFE_DAYS` ago. */
   readonly isOutdated: boolean;
-  /** First day on which the rates in `terms` apply; null without rates. */
+  /** Day from which the rates in `terms` are valid; null without rates. */
   readonly ratesValidFrom: IsoDate | null;
 }

@@ -7,7 +7,7 @@ import { programmesInForce } from './programmes-in-force.ts';
 test('children of the household may be of age: they leave the programme open, and only none shuts it out', () => {
   const { minorChildren: _none, ...household } = { ...OLD_HOUSE, taxableIncome: euros(60_000) };
   const of = (numberOfChildren: number) => assessed(308, { ...household, numberOfChildren });
-  // The age of the two children is unknown; if both are minors, the limit is 125,000.
+  // The ages of the two children are unknown; if both are under 18, the limit is 125,000.
   expect([of(2).state, of(2).maxAmount, of(2).missing]).toEqual(['OPEN', euros(125_000), ['minorChildren']]);
   expect(of(2).toProve.map(({ code }) => code)).toContain('CHILDREN_IN_HOUSEHOLD');
   expect([of(0).state, of(0).reasons.map(({ code }) => code)]).toEqual(['EXCLUDED', ['CHILDREN']]);

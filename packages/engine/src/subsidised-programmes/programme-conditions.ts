@@ -17,43 +17,43 @@ import {
   formatEnergyClass,
 } from './programme-sentences.ts';
 
-/** State of one condition: met or failed, with a sentence, or waiting for an answer. */
+/** One condition: met or failed, with a German sentence, or open until a question is answered. */
 export type ConditionState =
   | { readonly isMet: boolean; readonly reason: ProgrammeReason }
   | { readonly missing: MissingFact };
 
 type Condition = (programme: SubsidisedProgramme, facts: SubsidyFacts) => ConditionState | undefined;
 
-/** Number of children under 18; undefined if the ages are unknown. */
+/** Children under 18; undefined if their ages are unknown. */
 function childrenOf({ minorChildren, numberOfChildren }: SubsidyFacts): number | undefined {
   return minorChildren ?? (numberOfChildren === 0 ? 0 : undefined);
 }
 
-/** Upper bound of the number of children under 18; Infinity if unknown. */
+/** Upper bound of the number of children under 18; Infinity if nothing is known. */
 export function mostChildrenOf({ minorChildren, numberOfChildren = Infinity }: SubsidyFacts): number {
   return minorChildren ?? numberOfChildren;
 }
 
-/** State of the building; construction is always NEW. */
+/** State of the building; for construction always NEW. */
 function buildingStateOf({ financingType, buildingState }: SubsidyFacts): BuildingState | undefined {
   return financingType === 'BuildingFinancing' ? 'NEW' : buildingState;
 }
 
-/** Highest taxable income of a household with these children, in cents a year; null without a limit. */
+/** Highest permitted taxable income a year in cents for that many children; null without a limit. */
 function incomeLimit(programme: SubsidisedProgramme, children: number): Cents | null {
   const { maxTaxableIncome, moreIncomePerChild } = programme;
   if (maxTaxableIncome === null) return null;
   return (maxTaxableIncome + moreIncomePerChild * Math.max(0, children - 1)) as Cents;
 }
 
-/** Energy standards with their own limits; empty if any building qualifies. */
+/** Energy standards that have a loan limit; empty if the limit does not depend on the standard. */
 export function standardsOf({ limits }: SubsidisedProgramme): EnergyStandard[] {
   return [
     ...new Set(limits.flatMap(({ energyStandard }) => (energyStandard === null ? [] : [energyStandard]))),
   ];
 }
 
-/** For construction, programmes that fund only the price exclude the land. */
+/** True if the case is construction and the programme finances only the price, so the land does not count. */
 export function fundsWithoutLand(
   { costBasis }: SubsidisedProgramme,
   { financingType }: Pick<SubsidyFacts, 'financingType'>,
@@ -61,7 +61,7 @@ export function fundsWithoutLand(
   return costBasis === 'PRICE' && financingType === 'BuildingFinancing';
 }
 
-/** All conditions for a case, without those that do not apply. */
+/** All conditions of a programme that apply to the case. */
 export function standingsOf(programme: SubsidisedProgramme, facts: SubsidyFacts): ConditionState[] {
   return CONDITIONS.flatMap((condition) => condition(programme, facts) ?? []);
 }
@@ -104,7 +104,7 @@ const CONDITIONS: readonly Condition[] = [
     if (limit === null) return undefined;
     const { taxableIncome } = facts;
     if (taxableIncome === undefined) return { missing: 'taxableIncome' };
-    // The income limit depends on the number of children, so it is checked once this number is known.
+    // Wait for the number of children, on which the income limit depends.
     if (childrenOf(facts) === undefined) return undefined;
     return stateOf('TAXABLE_INCOME', taxableIncome <= limit, incomeSentence(taxableIncome, limit, children));
   },
@@ -150,7 +150,7 @@ const CONDITIONS: readonly Condition[] = [
   ({ greenhouseGasLimit }, { keepsGreenhouseGasLimit, energyStandard }) => {
     if (!greenhouseGasLimit) return undefined;
     if (keepsGreenhouseGasLimit === undefined) {
-      // The QNG seal includes the limit for greenhouse gases, so no answer is needed.
+      // The QNG seal implies the greenhouse gas limit, so the question is not needed.
       return energyStandard === 'EFFICIENCY_HOUSE_40_QNG'
         ? undefined
         : { missing: 'keepsGreenhouseGasLimit' };
@@ -187,7 +187,7 @@ const CONDITIONS: readonly Condition[] = [
       `Verlangt wird, dass euch mindestens ${minOwnership} % der Immobilie gehören; angegeben: ${ownershipShare} %.`,
     );
   },
-  // Only construction needs the land price, to calculate the costs of the building alone.
+  // Only construction depends on the land price, because the building's own costs are financed.
   (programme, { landPrice, ...facts }) =>
     fundsWithoutLand(programme, facts) && landPrice === undefined ? { missing: 'landPrice' } : undefined,
 ];

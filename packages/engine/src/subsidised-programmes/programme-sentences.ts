@@ -27,7 +27,7 @@ export function formatEnergyClass(energyClass: EnergyClass): string {
   return energyClass === 'A_PLUS' ? 'A+' : energyClass;
 }
 
-/** Joins names in German: „F, G oder H“. */
+/** German list of names: „F, G oder H“. */
 export function oneOfNames(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} oder ${last}`;
@@ -38,7 +38,7 @@ export function useSentence(uses: readonly FinancingUseType[], actual: Financing
   return `Gefördert wird ${funded} Wohnraum, deiner ist ${USES[actual].own}.`;
 }
 
-/** German text for a number of children: „1 Kind“, „3 Kinder“, „kein Kind“. */
+/** Number of children in German: „1 Kind“, „3 Kinder“, „kein Kind“. */
 export function formatChildren(children: number): string {
   if (children === 0) return 'kein Kind';
   return children === 1 ? '1 Kind' : `${children} Kinder`;
@@ -49,7 +49,7 @@ export function incomeSentence(income: Cents, limit: Cents, children: number): s
   return `Das zu versteuernde Einkommen von ${formatWholeEuros(income)} liegt ${isWithin ? 'innerhalb der' : 'über der'} Grenze von ${formatWholeEuros(limit)} für ${formatChildren(children)}.`;
 }
 
-/** Sentence with the maximum loan, or that no limit matches, or that the funded costs limit it. */
+/** German sentence on the highest loan: the limit, the financed costs, or that no limit matches. */
 export function amountSentence(
   limit: Cents,
   maxAmount: Cents,
@@ -64,7 +64,7 @@ export function amountSentence(
   return `Möglich sind bis ${formatWholeEuros(limit)}${each}.`;
 }
 
-/** Evidence to submit; tax assessments are those of the second and third year before the application. */
+/** German list of documents to submit; tax assessments are from the second and third year before. */
 export function evidenceSentence(
   code: ProgrammeEvidence,
   programme: SubsidisedProgramme,

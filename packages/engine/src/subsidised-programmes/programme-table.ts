@@ -4,10 +4,12 @@ import type { ProgrammeConditions, ProgrammeLimit, ProgrammeSheets, EnergyStanda
 
 const euros = (amount: number): Cents => cents(amount * 100);
 const KFW = 'KfW';
-/** Day on which the sources named in the rows were last read. */
+/** Day on which the rows' sources were last checked. */
 const CHECKED: IsoDate = '2026-11-24';
 
-/** Family programmes: income up to 90,000 € with one child, 10,000 more each; half of the home owned. */
+/**
+ * Family programmes: income up to 90,000 €, 10,000 € more from the second child on; half of the home owned.
+ */
 const FAMILIES = {
   minChildren: 1,
   maxTaxableIncome: euros(90_000),
@@ -39,7 +41,7 @@ const NEW_BUILDING = {
 const NEW_BUILDING_SOURCE =
   'KfW Klimafreundlicher Neubau – Wohngebäude (297, 298): Stufen, Beträge und Nutzung nach interhyp.de, Heizung und Treibhausgase nach energie-innovative.de, wieder seit 20.02.2024 nach asscompact.de, ohne die befristete Stufe Effizienzhaus 55 (Meldungen der KfW vom 27.11.2025 und 27.02.2026)';
 
-/** Combinations are excluded unless a source allows them; a home gets one family loan, new or old. */
+/** Programmes cannot be combined unless a source permits it; a home gets only one family loan. */
 const CONDITIONS: readonly ProgrammeConditions[] = [
   {
     programmeId: 124,
@@ -118,7 +120,7 @@ const CONDITIONS: readonly ProgrammeConditions[] = [
   },
 ];
 
-/** Maximum loans in euros by energy standard (null: any) and minimum number of children. */
+/** Highest loans in euros by energy standard (null: any) and least number of children. */
 const LIMITS: Readonly<Record<number, readonly (readonly [EnergyStandard | null, number, number])[]>> = {
   124: [[null, 0, 100_000]],
   297: [
@@ -147,8 +149,8 @@ const LIMITS: Readonly<Record<number, readonly (readonly [EnergyStandard | null,
 const PER_DWELLING: ReadonlySet<number> = new Set([297, 298]);
 
 /**
- * KfW programmes as last compared with their sources, without rates, because those change daily. A delivered
- * programme of the same or a later day replaces its entry.
+ * KfW programmes as of the last check; no rates, because they change daily. A delivered programme with the
+ * same or a later date replaces its entry.
  */
 export const PROGRAMME_TABLE: ProgrammeSheets = {
   conditions: CONDITIONS,

@@ -10,132 +10,132 @@ export const ENERGY_STANDARDS = [
   'OTHER',
 ] as const;
 
-/** Energy standard of a new building: Effizienzhaus 40 with or without the QNG seal, 55, or none. */
+/** Energy standard of a new building: Effizienzhaus 40 with or without QNG seal, 55, or none. */
 export type EnergyStandard = (typeof ENERGY_STANDARDS)[number];
 
 export const ENERGY_CLASSES = ['A_PLUS', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
-/** Class in the energy certificate of an existing building (annex 10 GEG). */
+/** Energy class of an existing building by its certificate (annex 10 GEG). */
 export type EnergyClass = (typeof ENERGY_CLASSES)[number];
 
 export const BUILDING_STATES = ['NEW', 'EXISTING'] as const;
 
-/** NEW: to be built, or the first purchase within twelve months after acceptance (§ 640 BGB). */
+/** NEW: still to be built, or first sold within twelve months after acceptance (§ 640 BGB). */
 export type BuildingState = (typeof BUILDING_STATES)[number];
 
-/** Dwellings per purchase or construction; limited to what a private household finances. */
+/** Number of dwellings bought or built at once by a private household. */
 export const DWELLINGS = { min: 1, max: 20, code: 'OUT_OF_RANGE' } as const;
 
-/** Limits of the share of a home that a household owns, in percent. */
+/** Permitted values for the household's share of the home, in percent. */
 export const OWNERSHIP_SHARE = { min: 1, max: 100, code: 'OUT_OF_RANGE' } as const;
 
-/** Questions asked only for subsidised programmes; undefined if not answered. */
+/** Answers to questions on subsidised programmes; undefined fields are unanswered. */
 export interface SubsidyAnswers {
-  /** Taxable household income in cents a year: mean of the second and third year before the application. */
+  /** Household's taxable income a year in cents: mean of the second and third year before the application. */
   readonly taxableIncome?: Cents | undefined;
-  /** Children under 18 in the household; if undefined, only `numberOfChildren` 0 determines it. */
+  /** Children under 18; if undefined, it is known only when `numberOfChildren` is 0. */
   readonly minorChildren?: number | undefined;
-  /** True if a household member owns, wholly or in part, another home in Germany. */
+  /** True if anyone in the household owns another home in Germany, even in part. */
   readonly ownsOtherHome?: boolean | undefined;
-  /** True if the household already received Baukindergeld or a loan of a family programme. */
+  /** True if the household has had Baukindergeld or a loan of a family programme before. */
   readonly hadFamilySubsidy?: boolean | undefined;
-  /** State of the building; construction is always NEW. */
+  /** State of the building; for construction always NEW. */
   readonly buildingState?: BuildingState | undefined;
   readonly energyStandard?: EnergyStandard | undefined;
   readonly energyClass?: EnergyClass | undefined;
-  /** True if the household will renovate as far as the programme requires. */
+  /** True if the household will renovate to the standard that the programme requires. */
   readonly willRenovate?: boolean | undefined;
-  /** True if the home is heated with oil, gas or biomass. */
+  /** True if the home is heated by oil, gas or biomass. */
   readonly heatsWithFuel?: boolean | undefined;
-  /** True if the building meets the QNG-PLUS limit for greenhouse gases, as always with the seal. */
+  /** True if the building meets the greenhouse gas limit of QNG-PLUS, as it does with the seal. */
   readonly keepsGreenhouseGasLimit?: boolean | undefined;
-  /** Share of the home owned by the household, in percent. */
+  /** The household's share of the home in percent. */
   readonly ownershipShare?: number | undefined;
-  /** Dwellings purchased or built, not those of the whole house; defaults to 1. */
+  /** Dwellings that the household buys or builds, not all dwellings of the house; defaults to 1. */
   readonly dwellings?: number | undefined;
 }
 
-/** An answer not yet given, or the land price of the case itself. */
+/** A fact that is still missing: an unanswered question, or the land price. */
 export type MissingFact = keyof SubsidyAnswers | 'landPrice';
 
-/** Facts of a case that decide about programmes; amounts in cents. */
+/** Facts about the purchase and the household that decide about programmes; amounts in cents. */
 export interface SubsidyFacts extends SubsidyAnswers {
   readonly financingType: FinancingType;
   readonly financingUseType: FinancingUseType;
   readonly purchasePrice: Cents;
-  /** Cents of the price for the land, for construction; undefined if not asked. */
+  /** Land's part of the price in cents, for construction; undefined if unknown. */
   readonly landPrice?: Cents | undefined;
-  /** Additional costs and renovation, in cents. */
+  /** Sum of additional costs and renovation, in cents. */
   readonly otherCosts: Cents;
-  /** Children of any age from the household calculation; undefined if not asked. */
+  /** Children of any age in the household; undefined if unknown. */
   readonly numberOfChildren?: number | undefined;
 }
 
 export const COST_BASES = ['TOTAL', 'PRICE'] as const;
-/** Funded costs: all of them, or only the price, for construction without the land. */
+/** Costs that a programme finances: all, or only the price (for construction without the land). */
 export type CostBasis = (typeof COST_BASES)[number];
 
-/** Conditions of a programme from a moment on; a newer set replaces the older one completely. */
+/** A programme's conditions from a day on; a newer set replaces the older one completely. */
 export interface ProgrammeConditions {
   readonly programmeId: number;
   readonly validFrom: SheetMoment;
-  /** Last day for applications; null if open-ended. */
+  /** Last day to apply; null without an end. */
   readonly validUntil: IsoDate | null;
   readonly name: string;
   readonly lender: string;
   readonly financingTypes: readonly FinancingType[];
   readonly uses: readonly FinancingUseType[];
-  /** Eligible states of the building; empty means any. */
+  /** Building states that qualify; empty means any. */
   readonly buildingStates: readonly BuildingState[];
-  /** Minimum number of children under 18 in the household. */
+  /** Least number of children under 18 in the household. */
   readonly minChildren: number;
-  /** Taxable income limit of a household with one child, in cents a year; null without a limit. */
+  /** Highest taxable income a year with one child, in cents; null without a limit. */
   readonly maxTaxableIncome: Cents | null;
   readonly moreIncomePerChild: Cents;
-  /** True if households that own another home or had a family programme before are excluded. */
+  /** True if another home, or an earlier family programme, excludes the household. */
   readonly firstHomeOnly: boolean;
-  /** Eligible classes of the energy certificate; empty means any. */
+  /** Energy classes that qualify; empty means any. */
   readonly energyClasses: readonly EnergyClass[];
-  /** Required renovation and deadline, in the form after „Sanierung zum“; empty if none is required. */
+  /** Renovation that the programme requires, in German, to follow „Sanierung zum“; empty if none. */
   readonly renovationDuty: string;
-  /** True if heating with oil, gas or biomass is excluded. */
+  /** True if a home heated by oil, gas or biomass does not qualify. */
   readonly noFuelHeating: boolean;
-  /** True if the building must meet the QNG-PLUS limit for life-cycle greenhouse gases. */
+  /** True if the building must meet the life-cycle greenhouse gas limit of QNG-PLUS. */
   readonly greenhouseGasLimit: boolean;
-  /** Minimum share of the home owned by the household, in percent; 0 without a minimum. */
+  /** Least share of the home that the household must own, in percent; 0 if none is required. */
   readonly minOwnership: number;
   readonly costBasis: CostBasis;
-  /** Ids of programmes that cannot be combined with this one for the same home. */
+  /** Ids of programmes that cannot finance the same home together with this one. */
   readonly notWith: readonly number[];
-  /** Source of the conditions with the date of its text. */
+  /** Source of the conditions, with the date of its text. */
   readonly source: string;
   readonly sourceUrl: string;
-  /** Day on which the conditions were last compared with the source. */
+  /** Day on which the conditions were last compared with their source. */
   readonly checkedOn: IsoDate;
 }
 
-/** Maximum loan of a programme from a number of children on, for one energy standard; null: for any. */
+/** Highest loan for households with a number of children or more, by energy standard (null: any). */
 export interface ProgrammeLimit {
   readonly programmeId: number;
   readonly validFrom: SheetMoment;
   readonly energyStandard: EnergyStandard | null;
   readonly fromChildren: number;
   readonly maxAmount: Cents;
-  /** True if each financed dwelling has this limit; for owner occupation one dwelling counts. */
+  /** True if each dwelling has this limit; for owner-occupiers one dwelling counts. */
   readonly perDwelling: boolean;
 }
 
-/** Rate of a programme from a moment on; a newer set replaces the older one completely. */
+/** A programme's rate from a day on; a newer set replaces the older one completely. */
 export interface ProgrammeRate {
   readonly programmeId: number;
   readonly validFrom: SheetMoment;
-  /** Energy standard for which the rate applies; null: any building. */
+  /** Energy standard that the rate is for; null means any building. */
   readonly energyStandard: EnergyStandard | null;
   readonly termYears: number;
   readonly interestOnlyYears: number;
   readonly fixedInterestYears: number;
   readonly nominalInterestRate: Percent;
-  /** Source of the rate; fictitious rates are marked as such. */
+  /** Source of the rate; it marks a fictitious rate as such. */
   readonly source: string;
 }
 
@@ -147,6 +147,6 @@ export interface ProgrammeSheets {
 
 export interface SubsidisedProgramme extends ProgrammeConditions {
   readonly limits: readonly ProgrammeLimit[];
-  /** Empty if no rates were delivered; the programme is then listed but not combined with a loan. */
+  /** Empty if no rates were delivered; the programme is then listed, but proposals cannot use it. */
   readonly rates: readonly ProgrammeRate[];
 }

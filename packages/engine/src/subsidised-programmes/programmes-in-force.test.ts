@@ -6,7 +6,7 @@ import { isOpenOn, programmesInForce } from './programmes-in-force.ts';
 
 const [FIRST_ROW] = PROGRAMME_TABLE.conditions;
 
-/** A delivery of the first programme in `PROGRAMME_TABLE`. */
+/** A delivery with the first programme of `PROGRAMME_TABLE`. */
 function delivered(
   name: string,
   validFrom: string,

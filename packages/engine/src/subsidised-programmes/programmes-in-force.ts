@@ -3,10 +3,10 @@ import type { SheetMoment } from '../rate-sheets/rows-in-force.ts';
 import type { ProgrammeConditions, ProgrammeSheets, SubsidisedProgramme } from './programme.ts';
 import { dayNumber } from '../calendar/day-count.ts';
 
-/** Days after which conditions carry a warning, because limits and budgets change within months. */
+/** Days after which conditions get a warning, because limits and budgets change within months. */
 export const PROGRAMME_SHELF_LIFE_DAYS = 180;
 
-/** True for a check in the future too, because such a date is an error and would never expire. */
+/** Also true for a check in the future, because that date is wrong and would never expire. */
 export function isOutdatedOn(checkedOn: IsoDate, day: IsoDate): boolean {
   const days = dayNumber(day) - dayNumber(checkedOn);
   return days < 0 || days > PROGRAMME_SHELF_LIFE_DAYS;
@@ -18,8 +18,8 @@ interface DatedRow {
 }
 
 /**
- * Takes sheets oldest first. For each programme the latest started `validFrom` applies, on a tie the last
- * delivery; rates are dated separately.
+ * `sheets` must be in order, oldest first. Each programme's conditions with the latest started `validFrom`
+ * apply; if several have it, the last delivery's. Rates follow the same rule separately.
  */
 export function programmesInForce(
   sheets: readonly ProgrammeSheets[],
@@ -45,7 +45,7 @@ function isOfSet(limit: DatedRow, { programmeId, validFrom }: ProgrammeCondition
   return limit.programmeId === programmeId && limit.validFrom === validFrom;
 }
 
-/** Rows of each programme's latest `validFrom` that has started, and the sheet that contains them. */
+/** Each programme's rows with the latest started `validFrom`, and the sheet that contains them. */
 function newestOf<Row extends DatedRow>(
   sheets: readonly ProgrammeSheets[],
   at: SheetMoment,

@@ -3,7 +3,7 @@
  * with the product. Amounts in cents, rates in percent a year.
  */
 
-/** Full fees of GNotKG table B in euros: `fee` up to `above`, then `more` for each started `part`. */
+/** Full court fees in euros (GNotKG table B): `fee` up to `above`, then `more` for each started `part`. */
 const TABLE_B = [
   { above: 0, fee: 15, part: 500, more: 0 },
   { above: 500, fee: 15, part: 500, more: 4 },
@@ -15,7 +15,7 @@ const TABLE_B = [
   { above: 500_000, fee: 935, part: 50_000, more: 80 },
 ] as const;
 
-/** Court fee in cents for land charges up to five million euros: full if new, half if assigned. */
+/** Court fee in cents for a land charge up to five million euros; `share` is 1 if new, 0.5 if assigned. */
 export function courtFee(loanAmount: number, share: 0 | 0.5 | 1 = 1): number {
   if (loanAmount === 0 || share === 0) return 0;
   const euros = loanAmount / 100;
@@ -24,20 +24,20 @@ export function courtFee(loanAmount: number, share: 0 | 0.5 | 1 = 1): number {
   return Math.max(1_500, Math.round(full * 100 * share));
 }
 
-/** A loan with one rate that is repaid to the end; the instalment determines the number of months. */
+/** A loan with one rate until it is repaid; amounts in cents, rates in percent a year. */
 export interface RepaidLoan {
   readonly loanAmount: number;
   readonly nominalInterestRate: number;
-  /** Initial repayment; undefined if the instalment is given. */
+  /** Initial repayment in percent a year; undefined if the monthly payment is given. */
   readonly amortizationRate?: number | undefined;
   readonly monthlyRate?: number | undefined;
-  /** Month whose instalment repays the whole remaining debt; if undefined, the instalments decide. */
+  /** Month whose payment repays the remaining debt; if undefined, the loan runs until it is repaid. */
   readonly termMonths?: number | undefined;
   /** Months at the start with interest only. */
   readonly interestOnlyMonths?: number | undefined;
 }
 
-/** Instalments in cents at the first rate; the last one is smaller. */
+/** All payments of the loan in cents; the last one is smaller. */
 export function instalmentsOf(loan: RepaidLoan): number[] {
   const { loanAmount, nominalInterestRate, amortizationRate = 0, interestOnlyMonths = 0 } = loan;
   const { monthlyRate = halfUp((loanAmount * (nominalInterestRate + amortizationRate)) / 1_200) } = loan;
@@ -55,7 +55,7 @@ export function instalmentsOf(loan: RepaidLoan): number[] {
   return paid;
 }
 
-/** APR of payouts and monthly payments, two decimals, third decimal rounded half up. */
+/** APR in percent a year, two decimals, rounded half up by the third decimal. */
 export function aprByBisection(paidOut: number, ...loans: readonly number[][]): number {
   let low = -0.5;
   let high = 5;
@@ -73,7 +73,7 @@ export function aprByBisection(paidOut: number, ...loans: readonly number[][]): 
   return Math.floor(((low + high) / 2) * 10_000 + 0.5) / 100;
 }
 
-/** APR of one loan, of whose payout the court fee is deducted. */
+/** APR of one loan with the court fee deducted from its payout. */
 export function aprOf(loan: RepaidLoan, share: 0 | 0.5 | 1 = 1): number {
   return aprByBisection(loan.loanAmount - courtFee(loan.loanAmount, share), instalmentsOf(loan));
 }

@@ -1,7 +1,7 @@
 import { centsFromEuros, percent } from '../money/money.ts';
 import type { RepaymentTerms } from '../annuity/repayment-terms.ts';
 
-/** 300,000 € at 3.6 % with 2 % repayment for ten years: 300,000 × 5.6 % / 12 = 1,400.00 €. */
+/** 300,000 € at 3.6 % + 2 % repayment for ten years; payment: 300,000 × 5.6 % / 12 = 1,400 €. */
 export const usualLoan: RepaymentTerms = {
   loanAmount: centsFromEuros(300_000),
   nominalInterestRate: percent(3.6),

@@ -8,7 +8,7 @@ import type {
   Lender,
 } from '../rate-sheets/rate-sheets.ts';
 
-/** A lender that takes every case of a typical size, except for `changes`. */
+/** A lender that takes every typical case, except for `changes`. */
 export function exampleLender(lenderId: number, changes: Partial<Lender> = {}): Lender {
   return {
     lenderId,
@@ -59,7 +59,7 @@ export function exampleSurcharge(
   return { ...condition, lenderId, validFrom: '2026-11-02', points: percent(points) };
 }
 
-/** A purchase in Berlin at 80 % loan-to-value. */
+/** A purchase in Berlin with a loan of 80 % of the price. */
 export const EXAMPLE_CASE: FinancingCase = {
   loanAmount: cents(320_000_00),
   purchasePrice: cents(400_000_00),
@@ -70,7 +70,7 @@ export const EXAMPLE_CASE: FinancingCase = {
   amortizationRate: percent(2),
 };
 
-/** Lenders by id: 1 in Berlin, 2 in places of Berlin, 3 everywhere, 4 everywhere with a VIA product. */
+/** Example lenders: 1 lends in Berlin, 2 in parts of Berlin, 3 everywhere, 4 everywhere as a VIA provider. */
 export const EXAMPLE_SHEETS: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'> = {
   lenders: [
     exampleLender(3),

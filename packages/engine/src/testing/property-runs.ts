@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** Share of the runs of slow property tests: 1 in `npm run test:all`, less in `npm test`. */
+/** Share of runs of slow property-based tests: 1 in `npm run test:all`, less in `npm test`. */
 export type PropertyShare = number;
 
 declare module 'vitest' {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 const FEWEST = 20;
 
-/** `numRuns` of a slow property test: all in `npm run test:all`, a share in `npm test`, at least 20. */
+/** Number of runs of a slow property-based test; a share of `all` in `npm test`, but at least 20. */
 export function runs(all: number): number {
   return Math.min(all, Math.max(FEWEST, Math.ceil(all * inject('propertyShare'))));
 }

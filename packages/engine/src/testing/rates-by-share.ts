@@ -11,7 +11,7 @@ const STEPS = [
   { upTo: 100, rate: 4.5 },
 ];
 
-/** Nominal rates that rise with the loan-to-value; null for loans above the price. */
+/** Nominal rates that rise with the loan-to-value; null if the loan exceeds the price. */
 export const RATES_BY_SHARE = steppedRate(
   (share) => {
     const step = STEPS.find(({ upTo }) => share <= upTo);

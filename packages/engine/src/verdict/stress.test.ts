@@ -3,7 +3,7 @@ import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { interestRiskOf } from './verdict-word.ts';
 import { burdenAt, stressOf } from './stress.ts';
 
-// Loan 300,000 at 3.6 % + 2 %: 1,400 a month. After ten years, 227,907.12 and 223.720999 months are left.
+// Loan of 300,000 at 3.6 % + 2 %: 1,400 a month; after ten years 227,907.12 and 223.720999 payments left
 const loan = {
   loanAmount: euros(300_000),
   nominalInterestRate: percent(3.6),
@@ -13,7 +13,7 @@ const loan = {
 
 // @contract 6.12
 test('up to three points more after the fixed years, and the end stays', () => {
-  // 227,907.12 × j / (1 − (1 + j)^−223.720999), with the monthly rate j = 4.6, 5.6 and 6.6 % / 12
+  // New payments: 227,907.12 × j / (1 − (1 + j)^−223.720999), with j = 4.6, 5.6 and 6.6 % / 12
   expect(stressOf(loan, euros(1_600))).toEqual([
     { delta: 0, nominalInterestRate: 3.6, monthlyRate: euros(1_400), left: euros(200) },
     { delta: 1, nominalInterestRate: 4.6, monthlyRate: euros(1_519.05), left: euros(80.95) },
@@ -24,7 +24,7 @@ test('up to three points more after the fixed years, and the end stays', () => {
 
 // @spec 3.98
 test('a variable rate is stressed from the first month, over the whole loan', () => {
-  // 300,000 × j / (1 − (1 + j)^−343.721025), with the monthly rate j = 4.6, 5.6 and 6.6 % / 12
+  // New payments: 300,000 × j / (1 − (1 + j)^−343.721025), with j = 4.6, 5.6 and 6.6 % / 12
   expect(stressOf({ ...loan, fixedInterestYears: 0 }, euros(1_800))).toEqual([
     { delta: 0, nominalInterestRate: 3.6, monthlyRate: euros(1_400), left: euros(400) },
     { delta: 1, nominalInterestRate: 4.6, monthlyRate: euros(1_572.01), left: euros(227.99) },
@@ -42,7 +42,7 @@ test('a follow-up rate of its own is borne the same way', () => {
 });
 
 test('a loan repaid within the fixed-rate period meets no other rate', () => {
-  // The instalment of 2,000 repays the loan of 100,000 in less than five years.
+  // A payment of 2,000 repays the loan of 100,000 in less than five years.
   const short = { ...loan, loanAmount: euros(100_000), monthlyRate: euros(2_000) };
   expect(stressOf(short, euros(2_100)).map(({ left }) => left)).toEqual([
     euros(100),

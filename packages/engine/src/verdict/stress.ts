@@ -2,26 +2,26 @@ import { instalmentForUnchangedTerm } from '../annuity/unchanged-term.ts';
 import { remainingDebtAfter } from '../annuity/remaining-debts-after.ts';
 import { type Cents, addPoints, type Percent } from '../money/money.ts';
 
-/** Percentage points added to the first rate after the fixed-rate period (contract §6). */
+/** Stress test: percentage points added to the rate after the fixed-rate period (contract §6). */
 export const STRESS_DELTAS = [0, 1, 2, 3] as const;
 export type StressDelta = (typeof STRESS_DELTAS)[number];
 
-/** A loan not repaid within its fixed-rate period; amounts in cents, rates in percent a year. */
+/** A loan with a debt left after its fixed-rate period; amounts in cents, rates in percent a year. */
 export interface StressedLoan {
   readonly loanAmount: Cents;
   readonly nominalInterestRate: Percent;
-  /** Instalment during the fixed-rate period, in cents. */
+  /** Monthly payment in the fixed-rate period, in cents. */
   readonly monthlyRate: Cents;
-  /** 0 is a variable rate, which may change from the first month on. */
+  /** Years; 0 means a variable rate, which may change from the first month on. */
   readonly fixedInterestYears: number;
 }
 
-/** Burden of a household at one rate after the fixed-rate period; amounts in cents a month. */
+/** A household's monthly burden at one rate after the fixed-rate period; amounts in cents a month. */
 export interface FollowUpBurden {
   readonly nominalInterestRate: Percent;
-  /** Instalment at this rate for an unchanged end of the loan. */
+  /** Payment at this rate if the loan ends as planned. */
   readonly monthlyRate: Cents;
-  /** Free income minus the instalment; negative if the household cannot afford it. */
+  /** Free income − payment; negative if the household cannot afford the payment. */
   readonly left: Cents;
 }
 
@@ -29,7 +29,7 @@ export interface StressRow extends FollowUpBurden {
   readonly delta: StressDelta;
 }
 
-/** Burden at each of `STRESS_DELTAS`; `freeIncome` is what is left before any instalment. */
+/** Burden at each of `STRESS_DELTAS`; `freeIncome` in cents a month, before any loan payment. */
 export function stressOf(loan: StressedLoan, freeIncome: Cents): StressRow[] {
   return STRESS_DELTAS.map((delta) => ({
     delta,

@@ -5,15 +5,15 @@ import type { StressDelta, StressRow } from './stress.ts';
 
 export const INTEREST_RISKS = ['low', 'medium', 'high'] as const;
 
-/** Risk of a higher rate after the fixed-rate period ("Zinsrisiko"). */
+/** Risk that the household cannot afford a higher rate after the fixed-rate period ("Zinsrisiko"). */
 export type InterestRisk = (typeof INTEREST_RISKS)[number];
 
-/** Percentage points by which the rate may rise without making the risk higher than low. */
+/** Percentage points of rate increase that a household with a low risk can afford. */
 const BORNE_POINTS: StressDelta = 2;
 
 /**
- * Low if free income remains at +2 points, high if the first rate is already too much (contract §6). Without
- * a loan, it depends on today's free income.
+ * Low if income is left at +2 points, high if none is left at the first rate (contract §6). Without a loan
+ * only today's free income counts.
  */
 export function interestRiskOf(stress: readonly StressRow[], freeIncome: Cents): InterestRisk {
   const left = (points: StressDelta) => stress.find(({ delta }) => delta === points)?.left ?? freeIncome;
@@ -28,7 +28,7 @@ export const VERDICT_WORDS = [
   'FEASIBLE',
   'WELL_FEASIBLE',
 ] as const;
-/** Summary of a financing on every screen, ascending; NOT_JUDGED if required answers are missing. */
+/** Verdict on a purchase, the same on every screen, worst first; NOT_JUDGED if answers are missing. */
 export type VerdictWord = (typeof VERDICT_WORDS)[number];
 
 const OF_FEASIBILITY: Readonly<Record<Feasibility, VerdictWord>> = {
@@ -45,7 +45,7 @@ const OF_PROBABILITY: Readonly<Record<Probability, VerdictWord>> = {
   low: 'HARDLY_FEASIBLE',
 };
 
-/** Lowest of the words for feasibility and probability, and FEASIBLE at a medium risk (contract §6). */
+/** Worst of three words: by feasibility, by probability, FEASIBLE at a medium interest risk (contract §6). */
 export function verdictWordOf(
   feasibility: Feasibility,
   probability: Probability | null,

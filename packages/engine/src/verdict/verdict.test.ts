@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { isPreApproved, verdictOf, type FinancingFacts } from './verdict.ts';
 
-/** Loan 200,000 + 20,000 − 40,000 = 180,000; at 3.6 % + 2 % it costs 840 of 4,000 a month. */
+/** Loan: 200,000 + 20,000 costs − 40,000 own funds = 180,000; payment: × 5.6 % / 12 = 840, income 4,000 */
 const facts: FinancingFacts = {
   securityValue: euros(200_000),
   additionalCosts: euros(20_000),
@@ -20,7 +20,7 @@ const facts: FinancingFacts = {
 const codesOf = (changes: Partial<FinancingFacts>) =>
   verdictOf({ ...facts, ...changes }).reasons.map(({ code }) => code);
 
-// A rate two points higher costs 986.14 a month for the 136,744.23 that remain after ten years.
+// After ten years 136,744.23 is left; at a rate two points higher it costs 986.14 a month.
 test.each<[Partial<FinancingFacts>, object, string[]]>([
   [{}, { word: 'WELL_FEASIBLE', feasibility: 'good', probability: 'high', risk: 'low', errors: [] }, []],
   [{ freeIncome: euros(986.14) }, { word: 'WELL_FEASIBLE', risk: 'low' }, []],
@@ -65,7 +65,7 @@ test.each<[Partial<FinancingFacts>, object, string[]]>([
     ['NO_OFFER'],
   ],
   [
-    // Too low own funds take precedence over a missing lender.
+    // Own funds that are too low precede the error of a missing lender.
     { ownFunds: euros(0), nominalInterestRate: null, monthlyRate: null, hasNoOffer: true },
     { word: 'HARDLY_FEASIBLE', feasibility: 'own-capital-low', probability: 'low', risk: null, stress: [] },
     ['OWN_FUNDS_BELOW_TEN_PERCENT'],
@@ -91,7 +91,7 @@ test('a risk comes with the four rates behind it', () => {
 });
 
 test('a loan beyond the 75th birthday names the years, an endless one does not', () => {
-  // At 3.6 % + 2 % the loan takes 344 months; the youngest of the group is 55, 240 months before 75.
+  // The loan takes 344 months at 3.6 % + 2 %; a 55-year-old has only 240 months until 75.
   const old = { ageGroup: 'BETWEEN_55_AND_66' } as const;
   expect(verdictOf({ ...facts, ...old }).reasons).toEqual([{ code: 'TERM_BEYOND_AGE_75', change: 9 }]);
   expect(verdictOf({ ...facts, ...old, amortizationRate: percent(0) }).reasons).toEqual([
@@ -120,7 +120,7 @@ test.each([
   ['NOT_JUDGED', [], 7, false],
   ['WELL_FEASIBLE', ['LOAN_AMOUNT_TO_LOW'], 7, false],
   ['WELL_FEASIBLE', [], 0, false],
-  // The market was not checked, so no lender is known to take the case.
+  // Null: the market was not checked, so no lender is known to grant the loan.
   ['WELL_FEASIBLE', [], null, false],
 ] as const)('%s with the errors %j and %s lenders: approved %s', (word, errors, offerCount, approved) => {
   expect(isPreApproved({ word, errors }, offerCount)).toBe(approved);

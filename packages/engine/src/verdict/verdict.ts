@@ -20,19 +20,19 @@ import {
 } from './verdict-word.ts';
 import { stressOf, type StressRow } from './stress.ts';
 
-/** A financing and its borrowers; amounts in cents, rates in percent a year. */
+/** A purchase, its loan and the borrowers; amounts in cents, rates in percent a year. */
 export interface FinancingFacts extends FeasibilityFacts {
-  /** Nominal rate of the judged loan; null without a loan or a lender. */
+  /** Percent a year; null without a loan or without a lender. */
   readonly nominalInterestRate: Percent | null;
   readonly amortizationRate: Percent;
   readonly fixedInterestYears: number;
   readonly contractType?: ContractType | undefined;
   readonly employmentType?: Employment | undefined;
-  /** True to judge only the household: no probability, and no cautions that would lower it. */
+  /** True to judge the household only: no probability and no reasons from employment or age. */
   readonly withoutProspects?: boolean | undefined;
 }
 
-/** `change` is the number of whole years a term is too long; missing if the loan is never repaid. */
+/** A reason; `change` is the number of years by which the term is too long, missing if endless. */
 export interface VerdictReason {
   readonly code: FeasibilityCause | Caution | 'BUDGET_BELOW_ZERO_AT_HIGHER_RATE';
   readonly change?: number;
@@ -41,13 +41,13 @@ export interface VerdictReason {
 export interface Verdict {
   readonly word: VerdictWord;
   readonly feasibility: Feasibility;
-  /** Null if a verdict is an error, if required answers are missing, or if prospects are excluded. */
+  /** Null after an error, if answers are missing, or with `withoutProspects`. */
   readonly probability: Probability | null;
   readonly risk: InterestRisk | null;
-  /** Burden at higher rates; empty without a loan or without a rated risk. */
+  /** Burden at higher rates; empty without a loan or without a risk. */
   readonly stress: readonly StressRow[];
   readonly reasons: readonly VerdictReason[];
-  /** Errors, which take precedence over every amount (contract §3). */
+  /** Errors; the results of other fields do not count then (contract §3). */
   readonly errors: readonly FeasibilityError[];
 }
 
@@ -61,7 +61,7 @@ const NOT_JUDGED: Verdict = {
   errors: [],
 };
 
-/** The verdict on a financing (contract §6); NOT_JUDGED without facts. */
+/** Judges a purchase (contract §6); NOT_JUDGED without facts. */
 export function verdictOf(facts: FinancingFacts | null): Verdict {
   if (facts === null) return NOT_JUDGED;
   const { feasibility, causes } = feasibilityOf(facts);
@@ -82,7 +82,7 @@ export function verdictOf(facts: FinancingFacts | null): Verdict {
   };
 }
 
-/** At least feasible, without errors (contract §4), and at least one lender takes the case. */
+/** True if at least FEASIBLE without errors (contract §4), and at least one lender grants the loan. */
 export function isPreApproved(
   answer: { word: VerdictWord; errors: readonly unknown[] },
   /** Lenders that take the case; null if the market was not checked. */
@@ -91,7 +91,7 @@ export function isPreApproved(
   return isAtLeast(answer.word, 'FEASIBLE') && answer.errors.length === 0 && (offerCount ?? 0) > 0;
 }
 
-/** Null without a lender, or with any error but `FUTURE_BUDGET_BELOW_ZERO`. */
+/** Risk and stress test; null without a lender, or after any error but `FUTURE_BUDGET_BELOW_ZERO`. */
 function riskOf(
   facts: FinancingFacts,
   errors: readonly FeasibilityError[],
@@ -106,7 +106,7 @@ function riskOf(
   return { risk: interestRiskOf(stress, freeIncome), stress };
 }
 
-/** Cautions because of the borrower's work, and because the loan ends after `ageAtEnd`. */
+/** Reasons for caution: the kind of work, and a loan that ends after the age of 75. */
 function cautionReasons(facts: FinancingFacts): { code: Caution; change?: number }[] {
   const work = cautionsOfWork(facts).map((code) => ({ code }));
   const { loanAmount, nominalInterestRate, amortizationRate, ageGroup } = facts;
