@@ -11,7 +11,7 @@ import type { Vault } from '../../platform/privacy/index.ts';
 
 const ACTIVE = ['VIEWED', 'CONTACTED', 'OFFER_MADE'] as const;
 
-/** An adviser's note; `key` makes its form idempotent. */
+/** An adviser's note; `key` identifies the form, so that sending it twice stores one note. */
 interface Noted {
   readonly text: string;
   readonly key: string;

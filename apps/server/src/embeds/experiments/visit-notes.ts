@@ -4,9 +4,9 @@ import type { Assignment } from './planned-experiments.ts';
 type Reached = Record<Lowercase<ExperimentOutcome>, boolean>;
 
 export interface NotedVisits {
-  /** Outcomes reached by visitors whose row may already exist. */
+  /** Outcomes of visitors whose participation in an experiment may already be stored. */
   readonly reached: readonly ({ readonly visitor_index: string } & Reached)[];
-  /** First visits in an experiment with the outcomes reached since; ignored if the visitor's row exists. */
+  /** First visits in an experiment, with the outcomes reached since; ignored for visitors already stored. */
   readonly met: readonly ({
     readonly visitor_index: string;
     readonly experiment: string;

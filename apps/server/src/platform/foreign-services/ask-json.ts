@@ -46,7 +46,7 @@ export interface CacheRule {
 /** `answer` is undefined if the service answered "not found". */
 interface ForeignAnswer<Answer> {
   readonly answer: Answer | undefined;
-  /** 0, or the seconds since a refresh was due that failed. */
+  /** Seconds since a due refresh failed; 0 for a fresh answer. */
   readonly staleForSeconds: number;
 }
 

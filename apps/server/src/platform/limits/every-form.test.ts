@@ -31,7 +31,7 @@ onPostgres(
       async (_name, operation) => {
         const url = addressOf(operation).replaceAll(/:\w+/g, token);
         const remoteAddress = anAddress();
-        // Use a visit, because a call without one is refused before it is counted.
+        // Send the cookie of a visit, because a call without it is refused before it is counted.
         const visit = visitBrowser(running());
         const headers = { cookie: visit.cookie, [TOKEN_HEADER]: visit.token };
         const call = (app: FastifyInstance) =>

@@ -43,7 +43,7 @@ function numberOf(limit: Limit, limits: Limits): string {
   return setting === undefined ? String(max) : `\`${setting}\` (${max})`;
 }
 
-/** Counts a request. Calls `done`, with an error if it is refused, unless it has sent a page. */
+/** Counts a request, then calls `done`: with an error if refused, or not at all if it has sent a page. */
 type Limiter = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
 declare module 'fastify' {

@@ -7,7 +7,7 @@ const MAX = 10;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** One /64 network out of a /32, which an attacker may own. */
+/** A numbered /64 network of one /32, which an attacker may own completely. */
 const household = (number: number) =>
   `32.1.13.184.${number >> 24}.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 

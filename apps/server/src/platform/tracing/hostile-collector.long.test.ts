@@ -123,7 +123,7 @@ test.each<[what: string, answer: RequestListener, told: Record<string, unknown>]
 
 test('single refusals of a collector are reported, without its words', async () => {
   const words = 'Kanarienvogel';
-  // Protobuf: ExportTraceServiceResponse { partial_success: { rejected_spans: 7, error_message } }
+  // Encodes ExportTraceServiceResponse { partial_success: { rejected_spans: 7, error_message } }.
   const answer = Buffer.from([0x0a, words.length + 4, 0x08, 7, 0x12, words.length, ...Buffer.from(words)]);
   const collector = await startOtlpCollector(
     (_request, response) => void response.writeHead(200).end(answer),

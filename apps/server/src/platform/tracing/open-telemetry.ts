@@ -38,7 +38,7 @@ import type { RequestSpan, Tracing } from './tracing.ts';
 
 const SECOND = 1_000;
 
-/** Maximum of spans and milliseconds; spans beyond `maxQueueSize` are dropped. */
+/** Spans beyond `maxQueueSize` are dropped; a batch that is not full is sent after two seconds. */
 const BOUNDS = { maxQueueSize: 4_096, maxExportBatchSize: 512, scheduledDelayMillis: 2 * SECOND };
 /** High enough that all batches of a full queue can be sent at once when the process ends. */
 const MOST_CONCURRENT_BATCHES = 10;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Adds the time of the last repetition: on the same day, it returns the stored pre-approval. */
+/** Adds when a pre-approval was last repeated; a repetition on the same day returns the stored one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('pre_approval')

@@ -61,7 +61,7 @@ export interface RenderedApplication<Services> {
   readonly formTargets: readonly string[];
   readonly source: PageSource<Services>;
   readonly previousAssets: PreviousAssets;
-  /** Addresses to which mail programs post (RFC 8058), so they accept forms that no own page sent. */
+  /** Addresses that accept posts from mail programs (RFC 8058), which no page of the portal sends. */
   readonly oneClick: readonly string[];
   isIndexable(path: string): boolean;
   readonly isPrivate: boolean;
