@@ -51,7 +51,7 @@ interface Scene {
   readonly objection: { readonly id: string; readonly requestId: string };
 }
 
-/** Stands for the missing HTTP status of an objection that still waits for a mail. */
+/** Used as status of an objection that has no response yet, because it waits for a mail. */
 const WAITS = 0;
 /** Beginning of the SQL query by which an objection looks for mails that are being sent. */
 const LOOK = 'select "id" from "delivery" where (exists (select from opt_out_link';

@@ -29,12 +29,11 @@ export function expectedAtRequest(
   return { answers: refusals[request.state], mails: [], next: person };
 }
 
-/** What the status page shows for an ended request. */
+/** Text of the status page for an ended request. */
 const ENDED_AS = { OBJECTED: 'ended by objection', WITHDRAWN: 'withdrawn', ERASED: 'unknown' };
 
 /**
- * What status page and operator's desk show for an open request. For an unverified address it is always the
- * same text, so that its sender cannot find out whether the owner has objected.
+ * Text of status page and operator's desk for an open request. For an unverified address it never changes, so that its sender cannot find out whether the owner has objected.
  */
 function readingOf(person: PersonState, request: RequestState): string {
   const { email, verified, blocked } = request;

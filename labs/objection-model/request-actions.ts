@@ -121,7 +121,7 @@ export function requestActions(
   };
 }
 
-/** What the status page and the operator's desk show for a request, in the words of the model. */
+/** Text of the status page and the operator's desk for a request, in the words of the model. */
 async function readRequest(app: TestApp, { id, browser, statusToken }: RunRequest): Promise<string> {
   const { body, statusCode } = await browser.page(`/baufinanzierung/anfrage/${statusToken}`);
   if (statusCode !== 200) return 'unknown';

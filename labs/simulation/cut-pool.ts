@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What happens to an SQL statement: it runs, fails, or the process dies just before or after it. */
+/** Outcome of an SQL statement: it runs, fails, or the process dies just before or after it. */
 export type Fate = 'RUNS' | 'FAILS' | 'DIES_BEFORE' | 'DIES_AFTER';
 
 /** A planned fault, at the n-th SQL statement from now on. */

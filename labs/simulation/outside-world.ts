@@ -29,7 +29,7 @@ export interface OutsideWorld {
   /** Addresses that the mail server always rejects. */
   readonly refused: Set<string>;
   readonly arrivals: Arrival[];
-  /** Failures since the last check, by stage of the delivery; `CODE` stands for the text message gateway. */
+  /** Stages at which deliveries failed since the last check; `CODE` means the text message gateway. */
   readonly failures: string[];
   /** Newest code sent, by phone number. */
   readonly codes: Map<string, string>;

@@ -23,7 +23,7 @@ export const BEGINNING = Date.parse('2027-10-04T06:00:00Z');
 
 const realNow = performance.now.bind(performance);
 
-/** Time of a simulation in milliseconds; it stands still except for `pass`, `leap` and `set`. */
+/** Time of a simulation in milliseconds; only `pass`, `leap` and `set` move it. */
 export interface VirtualClock {
   /** Like `Date.now()`, in milliseconds since 1970. */
   now(): number;

@@ -4,7 +4,7 @@ import type { MarketContext } from './market-context.ts';
 
 type Call = Operation & Required<Pick<Operation, 'body' | 'response'>>;
 
-/** What each calculator must define; `calculation()` derives a `Calculation` from it. */
+/** Parts that each calculator must define; `calculation()` derives a `Calculation` from them. */
 interface Definition<Op extends Call, Result> {
   readonly calculate: (body: BodyOf<Op>, context: MarketContext) => Calculated<Result>;
   /** Converts the result to the API response, from cents to euros. */

@@ -2,7 +2,7 @@ import type { UnstoredProposal } from '@heimvorteil/contracts';
 import type { IsoDate, LandTransferTaxTable, ProposalsQuery, SubsidisedProgramme } from '@heimvorteil/engine';
 import type { FindLenderRates, FindMarketRates } from './market/market-rates.ts';
 
-/** What the additional costs of a purchase depend on besides its own data. */
+/** Values besides the purchase itself on which its additional costs depend. */
 export interface CostContext {
   /** Today's date in Europe/Berlin, ISO 8601; counts for a contract without a date. */
   readonly today: IsoDate;
@@ -13,7 +13,7 @@ export interface CostContext {
   readonly findGeoCode?: ((postcode: string) => string | undefined) | undefined;
 }
 
-/** What a calculation depends on besides its input; passed in, so that server and browser calculate alike. */
+/** Values besides the input on which a calculation depends, so that server and browser calculate alike. */
 export interface MarketContext extends CostContext {
   readonly findMarketRates: FindMarketRates;
   /** Finds one lender's own rates; without this function the average market rate applies instead. */

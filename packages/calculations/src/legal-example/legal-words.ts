@@ -3,7 +3,7 @@ import { eurosFromCents, VARIABLE_YEARS, type Cents } from '@heimvorteil/engine'
 import { formatCount, formatDate, formatEuroCents, formatPercent } from '@heimvorteil/format';
 import type { LegalFigures } from './legal-figures.ts';
 
-/** Who advertises the loan: the operator; with `demo` all lenders and rates are fictitious. */
+/** Advertiser of the loan: the operator; with `demo` all lenders and rates are fictitious. */
 export interface Advertiser {
   readonly operator: Operator;
   readonly demo: boolean;

@@ -13,7 +13,7 @@ export interface CertifiablePurchase {
   readonly status: Certifiability;
   /** Whole euros; 0 if even the purchase itself gets no positive verdict. */
   readonly highestPrice: number;
-  /** What limits the price: the original pre-approval or today's verdict. */
+  /** Limit of the price: the original pre-approval or today's verdict. */
   readonly endedBy: 'PREAPPROVAL' | 'VERDICT';
   /** Whether the certificate is valid for this price today; the price may have cents. */
   readonly holdsAt: (price: number) => boolean;

@@ -107,7 +107,7 @@ export function plannedOf(proposal: UnstoredProposal, need: number) {
 /** A loan's debt in euros after some years, calculated independently from its instalments. */
 function debtThen(loan: UnstoredProposal['loans'][number], years: number): number {
   const { nominalInterestRate, loanAmount, monthlyInstallment, interestOnlyMonths = 0 } = loan;
-  // After the last instalment nothing is owed, even if that one is larger than the others.
+  // After the last instalment no debt is left, even if that one is larger than the others.
   if (years * 12 >= loan.numberOfInstallments) return 0;
   return eurosFromCents(
     remainingDebtAfter(

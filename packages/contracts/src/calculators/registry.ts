@@ -19,7 +19,7 @@ interface RegisteredCalculator {
   readonly answer: string;
   /** HTTP method of the form without JavaScript; POST if the inputs are private. */
   readonly method: 'get' | 'post';
-  /** What can be saved: `kind` is the name of its API call or flow, `headline` its main result. */
+  /** Results that can be saved: `kind` is the name of the API call or flow, `headline` the main result. */
   readonly saved: readonly { readonly kind: string; readonly name: string; readonly headline: string }[];
   /** Group in the navigation; `label` is the short name in it. */
   readonly group: CalculatorGroup;

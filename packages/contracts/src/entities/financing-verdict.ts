@@ -24,7 +24,7 @@ export const followUpBurden = {
   monthlyRate: Euros,
   left: Euros,
 };
-/** What the household has left at a higher rate after the fixed years. */
+/** Euros a month that the household has left at a higher rate after the fixed years. */
 export const StressRow = z.object({
   /** Percentage points by which the rate rises after the fixed years. */
   delta: z.literal([...STRESS_DELTAS]),

@@ -104,7 +104,7 @@ export const listExperiments = {
 export type Experiment = z.infer<typeof listExperiments.response>[number];
 export type ExperimentComparison = z.infer<typeof ExperimentComparison>;
 
-/** What a visitor has reached, or that consent was given (with the id from a host page) or withdrawn. */
+/** A page that the visitor has reached, or consent given (with the id from a host page) or withdrawn. */
 const ExperimentEvent = z.enum([
   'CALCULATOR_REACHED',
   'OFFERS_REACHED',
