@@ -87,8 +87,7 @@ export default defineConfig(({ mode }) => {
             },
           },
         },
-        // The soak test runs only in its own mode, because it takes as long as requested and needs the whole
-        // machine.
+        // The soak test has its own mode, because it takes as long as requested and needs the whole machine.
         ...(mode === 'soak'
           ? [
               {

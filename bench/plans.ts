@@ -20,10 +20,7 @@ const RATES = Array.from({ length: 64 }, (_one, index) => 2 + index / 20);
 /** One output buffer for all plans, because allocating it would take longer than calculating a plan. */
 const columns = planColumns();
 
-/**
- * Repayment plans of 360 months per second, compared with loanjs (rounds to cents) and amortizejs (does not
- * round).
- */
+/** Repayment plans of 360 months per second, against loanjs (rounds to cents) and amortizejs (does not). */
 export function measurePlans(): Result[] {
   requireSameJob();
   const speeds = race([

@@ -34,10 +34,7 @@ mkdirSync(`${root}test-results`, { recursive: true });
 const folder = mkdtempSync(join(root, 'test-results', 'kubernetes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/**
- * Compiles the objects as Kubernetes types, because only the compiler reports unknown fields; returns its
- * errors.
- */
+/** Returns the compiler's errors for the objects, because only the compiler reports unknown fields. */
 function unknownFields(all: readonly ClusterObject[]): string {
   const source = all.map(
     ({ apiVersion, kind, ...rest }, index) =>

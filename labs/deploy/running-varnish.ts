@@ -49,10 +49,7 @@ export async function startVarnish(upstream: number): Promise<RunningVarnish> {
   };
 }
 
-/**
- * Finds the installed Varnish; without one unpacks Debian's below node_modules. Throws without Varnish or a C
- * compiler.
- */
+/** Finds the installed Varnish, else unpacks Debian's. Throws without Varnish or a C compiler. */
 function findOrUnpackVarnish(): { program: string; libraries: readonly string[] } {
   const whereIs = (name: string) =>
     spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin" command -v ${name}`], { encoding: 'utf8' }).stdout.trim();

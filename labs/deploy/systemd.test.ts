@@ -6,9 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { deployText, root, unitLines } from './deploy-files.ts';
 
 const UNITS = globSync('systemd/*.service', { cwd: `${root}deploy` }).toSorted();
-/**
- * Permitted directives of each section of a unit, from systemd's manual pages (systemd.exec(5) and others).
- */
+/** Permitted directives in each section of a unit, from systemd's manual pages, such as systemd.exec(5). */
 const KNOWN: Readonly<Record<string, RegExp>> = {
   Unit: /^(Description|Documentation|Wants|After)$/,
   Service: new RegExp(

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Arrived } from './storm-evidence.ts';
 
 /**
- * Failures of an external system: error status, closed connection, redirect, invalid content, 10 MB of data.
+ * Failures of an external system: error status, closed connection, redirect, invalid content, endless data.
  */
 export const FAILING_MOODS = ['REFUSES', 'BREAKS', 'REDIRECTS', 'BABBLES', 'FLOODS'] as const;
 /** An unresponsive external system: sends nothing, or one byte from time to time. */
@@ -23,9 +23,7 @@ export interface OutsideSystem {
   close(): void;
 }
 
-/**
- * Starts a server for all advisers' systems, with the adviser's number in the path; `hears` gets each push.
- */
+/** Starts a server for all advisers' systems, with the adviser's number in the path; `hears` gets pushes. */
 export function startPartnerSystems(
   hears: (push: Arrived & { body: string }) => void,
 ): Promise<OutsideSystem> {

@@ -15,9 +15,7 @@ const ROUNDS = 6;
 /** Number of new answers of each kind after which the portal counts as serving requests. */
 const ENOUGH = 5;
 const PERSONAL_READERS = 10;
-/**
- * Messages that may arrive twice: two workers lose their process or database, each amid at most 20 messages.
- */
+/** Messages that may arrive twice: two workers are interrupted, each amid at most 20 messages. */
 const MOST_REPEATED = 2 * 20;
 const patiently = { timeout: 3 * MINUTES, interval: 20 };
 

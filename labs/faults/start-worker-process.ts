@@ -12,9 +12,7 @@ export interface RunningWorker {
 /** Limit of attempts to start, because a crashed database may interrupt a start. */
 const MOST_STARTS = 5;
 
-/**
- * Starts the worker, or a faulty one from `entry`; restarts it after each exit, as a service manager does.
- */
+/** Starts the worker, or a faulty one from `entry`; restarts it after each exit like a service manager. */
 export function startWorkerProcess(
   settings: Readonly<Record<string, string>>,
   entry:

@@ -8,10 +8,7 @@ export interface Witnesses extends Pick<Storm, 'query'> {
   readonly pushes: readonly Arrived[];
 }
 
-/**
- * Reads the database and all received messages. Needs the visitors, because their addresses are stored
- * encrypted.
- */
+/** Reads database and received messages. Needs the visitors, because their addresses are stored encrypted. */
 export async function ledgerOf(
   storm: Witnesses,
   visitors: readonly Visitor[],

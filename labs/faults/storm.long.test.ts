@@ -23,9 +23,7 @@ const DAY = 24 * 60 * MINUTES;
 /** Number of visitors who send a request, each ten times, while servers and other systems fail. */
 const VISITORS = 60;
 const seeds = inject('faultSeeds');
-/**
- * SMTP stage at which the mail server rejects mails, its reply, and the stage that the portal must report.
- */
+/** SMTP stage at which the mail server rejects mails, its reply, and the stage the portal must report. */
 const STAGES = [
   ['greeting', '554 no service here', 'GREETING'],
   ['sender', '550 sender rejected', 'SENDER'],
@@ -137,9 +135,7 @@ async function confirmBeforeItIsOnDisk(): Promise<number> {
   return writer!.pid;
 }
 
-/**
- * Each visitor sends the same request ten times at once while a server, the database and a worker are killed.
- */
+/** Each visitor sends one request ten times at once while server, database and worker are killed. */
 async function askAmidCrashes(struck: 0 | 1): Promise<Visitor[]> {
   const numbers = Array.from({ length: VISITORS }, (_number, at) => at);
   const requests = Promise.all(numbers.map((number) => ask(storm, number)));
@@ -155,9 +151,7 @@ async function askAmidCrashes(struck: 0 | 1): Promise<Visitor[]> {
   return Promise.all(numbers.map((number) => visitorOf(storm, number, answers[number]![0]!)));
 }
 
-/**
- * Kills a server, the database and a worker and cuts every connection in random order; restarts all of them.
- */
+/** Kills a server, the database and a worker and cuts every connection in random order; restarts them. */
 async function crash(at: 0 | 1): Promise<void> {
   let restarted: Promise<unknown> | undefined;
   const blows: Readonly<Record<(typeof BLOWS)[number], () => Promise<unknown>>> = {
@@ -206,10 +200,7 @@ async function mailFailsAtEveryStage(stages: readonly (typeof STAGES)[number][])
   await expect.poll(openMails, { timeout: 3 * MINUTES, interval: 300 }).toBe(0);
 }
 
-/**
- * Visitors write and book the same hour, advisers answer and make offers, while a server and others are
- * killed.
- */
+/** Visitors write and book the same hour and advisers make offers while server and database are killed. */
 async function messageAmidCrashes(visitors: readonly Visitor[], at: 0 | 1): Promise<Acknowledged[]> {
   const hours = await contestedHours(visitors);
   const sides = await Promise.all(
@@ -305,10 +296,7 @@ async function dayPasses(): Promise<void> {
   await storm.query(`update limit_count set ends_at = ends_at - interval '1 day'`);
 }
 
-/**
- * Pushes are retried for 72 hours, then parked with an alarm. The operator's replay sends them under the same
- * keys.
- */
+/** Pushes are retried for 72 hours, then parked with an alarm; the operator's replay sends them again. */
 async function systemsAwayForDays(): Promise<void> {
   const { partners, pushes } = storm;
   expect(pushes).toEqual([]);
@@ -346,10 +334,7 @@ async function systemsAwayForDays(): Promise<void> {
   expect(pushes.length).toBeGreaterThan(targets.size);
 }
 
-/**
- * Makes all waiting pushes due now; returns the longest remaining wait in seconds, undefined if there is
- * none.
- */
+/** Makes all waiting pushes due now; returns the longest remaining wait in seconds, undefined without one. */
 async function pausePasses(): Promise<number | undefined> {
   const rows = await storm.query<{ seconds: number | null }>(
     `with waiting as (select id, greatest(extract(epoch from start_after - now()), 0) as seconds from pgboss.job

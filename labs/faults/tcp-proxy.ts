@@ -15,10 +15,7 @@ export interface CutProxy {
 /** COMMIT as the PostgreSQL driver sends it: the word alone with a zero byte at its end. */
 const COMMIT = Buffer.from('commit\0');
 
-/**
- * Starts a proxy that calls `cutNext` at each COMMIT: `'BEFORE'` drops the COMMIT, `'AFTER'` drops its
- * answer.
- */
+/** Starts a proxy that calls `cutNext` at each COMMIT: `'BEFORE'` drops it, `'AFTER'` drops its answer. */
 export async function startCutProxy(databaseUrl: string, cutNext: () => Cut | undefined): Promise<CutProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -26,10 +26,7 @@ export async function untilAnswered(call: () => Promise<Response>): Promise<Answ
   throw new Error(`no response to a call: ${JSON.stringify(last)}`);
 }
 
-/**
- * Repeats a call until it succeeds, and returns its JSON. Throws on a final refusal, which is a bug of the
- * product.
- */
+/** Repeats a call until it succeeds; returns its JSON. Throws on a final refusal, a bug of the product. */
 export async function untilAccepted<Answer>(call: () => Promise<Response>): Promise<Answer> {
   const { status, body } = await untilAnswered(call);
   if (status >= 400) throw new Error(`${status} ${body}`);

@@ -27,9 +27,7 @@ const TWINS: Record<string, string | undefined> = {
 let app: FastifyInstance;
 let exchange: Exchange;
 const logged: string[] = [];
-/**
- * A value with a slash, because the server's page must contain it and React's scripts contain `</script>`.
- */
+/** A value with a slash that the server's page must contain; React's scripts contain `</script>`, too. */
 const PAYLOAD = '</script><!--';
 beforeAll(async () => {
   app = twin();

@@ -23,9 +23,7 @@ const runs = inject('fuzzRuns');
 const port = await freePort();
 const SCREENS = (await screens()).map(({ application, folder }) => `${application}/${folder}`);
 
-/**
- * Ids of inputs that PostgreSQL cannot store: NUL, years outside 1900 to 2200, too large numbers and texts.
- */
+/** Ids of inputs PostgreSQL cannot store: NUL, years outside 1900 to 2200, too large numbers and texts. */
 const UNSTORABLE =
   'K3-040 K4-034 K8-092 K3-041 K4-036 K8-130 K13-046 K4-124 K8-131 K4-056 K4-123 K4-125 K8-132 K4-126 K1-004 K3-035 K8-027 K8-059 K3-113'.split(
     ' ',

@@ -83,8 +83,8 @@ async function faultsOfPlan(
   let faults = faultsOf(given, answer);
   if (logged.slice(before).some((line) => FAILURE_IN_LOG.test(line))) faults.push('a failure in the log');
   if (faults.includes(RAW_MARKUP)) {
-    // Markup that also appears for a harmless input belongs to the page. Keep slashes, because they separate
-    // path segments.
+    // Markup that a harmless input gets too belongs to the page. Slashes stay, because they separate
+    // segments.
     const harmless = plan.place === 'PATH' ? { ...HARMLESS, value: text.replaceAll(/[^/]/g, 'a') } : HARMLESS;
     const own = await exchange.send(requestOf(target, plan, harmless).sent);
     const isOwn = !faultsOf({ ...given, plainBody: own?.body ?? plainBody }, answer).includes(RAW_MARKUP);

@@ -31,9 +31,7 @@ const LARGE = 64 * 1_024;
 
 export const RAW_MARKUP = 'raw markup';
 
-/**
- * Faults of a response; empty if it is correct. An undefined `answer` means that the connection broke off.
- */
+/** Faults of a response; empty if it is correct. Without an `answer` the connection broke off. */
 export function faultsOf(exchange: JudgedExchange, answer: Answered | undefined): string[] {
   if (!answer) return (exchange.sent.body?.length ?? 0) > LARGE ? [] : ['no answer'];
   const type = String(answer.headers['content-type'] ?? '');

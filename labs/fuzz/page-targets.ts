@@ -76,9 +76,7 @@ export async function screenTargets(
   return found;
 }
 
-/**
- * Static files, the demo's marketplace and mailbox, and login: all routes other than API calls and screens.
- */
+/** All routes other than API calls and screens: static files, demo marketplace, demo mailbox and login. */
 export function fileTargets(app: FastifyInstance, visitor: PageVisitor): Target[] {
   const methods = Map.groupBy(
     routesOf(app)

@@ -20,10 +20,7 @@ export interface Target {
 /** All methods of Node's HTTP parser except `CONNECT`, which proxies alone support. */
 export const ALL_METHODS: readonly string[] = METHODS.filter((method) => method !== 'CONNECT');
 
-/**
- * Headers that the server or its proxy reads; tests on raw sockets cover Content-Length and
- * Transfer-Encoding.
- */
+/** Headers that server or proxy reads; tests on raw sockets cover Content-Length and Transfer-Encoding. */
 export const HEADER_NAMES = [
   'accept',
   'accept-encoding',

@@ -4,9 +4,7 @@ export interface Walked {
     readonly step: string;
     readonly status: number;
     readonly body: string;
-    /**
-     * If a request was sent, its idempotency key, its body, and whether this browser verified the contact.
-     */
+    /** A sent request's idempotency key, its body, and whether this browser verified the contact. */
     readonly submission?:
       | { readonly key: string; readonly body: string; readonly mayBeAccepted: boolean }
       | undefined;

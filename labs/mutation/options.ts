@@ -17,8 +17,7 @@ export function mutationOptions(paths: readonly string[]): PartialStrykerOptions
     // No type checker, because TypeScript 7 has no compiler API for Stryker; tests detect most type errors.
     checkers: [],
     coverageAnalysis: 'perTest',
-    // Also mutate code outside functions, where legal tables and limits are. Each such mutant costs a whole
-    // run.
+    // Also mutate code outside functions, such as legal tables and limits. Each mutant costs a whole run.
     ignoreStatic: false,
     concurrency: 2,
     // Milliseconds; a timeout counts as a detected mutant, so it must not occur on a slow machine.

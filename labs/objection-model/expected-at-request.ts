@@ -126,10 +126,7 @@ function onOpenRequest(person: PersonState, kind: RequestStep, at: number): Expe
   }
 }
 
-/**
- * After two working days without an answer the visitor gets a mail to choose other advisers, unless it is
- * blocked.
- */
+/** After two working days without an answer the visitor gets a mail to choose other advisers. */
 function silence(person: PersonState, at: number): ExpectedStep {
   const request = person.requests[at]!;
   const isBlocked = isVisitorBlocked(person, request) || person.unsubscribed.has(request.email);

@@ -11,9 +11,7 @@ import {
 } from './person-state.ts';
 import type { ExpectedMail, ExpectedStep, Step } from './steps.ts';
 
-/**
- * Outcome that contract §4 demands; undefined if the person cannot take the step, for example without a link.
- */
+/** Outcome that contract §4 demands; undefined if the person cannot take the step, such as without a link. */
 export function expectedStep(before: PersonState, step: Step): ExpectedStep | undefined {
   const person = { ...before, now: before.now + 1 };
   const done = (answer: string, next: PersonState = person, mails: readonly ExpectedMail[] = []) => ({
@@ -101,8 +99,7 @@ function submitRequest(
   if (step.kind === 'JOIN' && !request) return undefined;
   if (request && step.kind === 'ASK')
     return refused('409 RECENTLY_CREATED_REQUEST', ...(needsLift ? ['409 OBJECTED'] : []));
-  // Skip the step: a request has at most four advisers, and redistribution chooses them regardless of
-  // lenders.
+  // Skip it: a request has at most four advisers, and redistribution chooses them regardless of lenders.
   if (request && (request.lenders >= 4 || request.isPassedOn)) return undefined;
   if (needsLift) return refused('409 OBJECTED');
   const lifted = hasObjected(person, sender) ? { liftedAt: person.now } : {};

@@ -86,9 +86,7 @@ export function sameRequest(person: PersonState, home: string, sender: readonly 
   );
 }
 
-/**
- * Effect of the link to object in a request's mail: contacts for the objection list, and requests that end.
- */
+/** Effect of the link to object in a request's mail: contacts for the objection list, requests that end. */
 export function objectionBy(person: PersonState, at: number): { contacts: Contact[]; ended: number[] } {
   const { email, verified, isAccounts } = person.requests[at]!;
   if (!verified.includes(email)) return { contacts: [email], ended: [] };

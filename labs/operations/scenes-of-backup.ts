@@ -33,8 +33,7 @@ export function scenesOfBackup({ folder, portal, text, sql }: Place, visitors: V
     {
       command:
         'pg_dump --data-only --inserts --on-conflict-do-nothing --table=erasure --table=suppression --file=backup/erasures.sql "$DATABASE_URL"',
-      // Between backup and restore one visitor is erased and another one objects, which the restore must not
-      // undo.
+      // One visitor is erased and another one objects after the backup, which the restore must not undo.
       before() {
         erasedPerson = sql(`select person_id from request where id = '${visitors.erased.requestId}'`);
         sql(`delete from person where id = '${erasedPerson}'`);

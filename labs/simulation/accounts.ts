@@ -17,10 +17,7 @@ export async function signedIn(
   );
 }
 
-/**
- * Logs in, with a new account by default, and saves a calculation, a project, or a pre-approval with its
- * certificate.
- */
+/** Saves a calculation, a project or a pre-approval with certificate in an account, by default a new one. */
 export async function saveSomething(world: World, ledger: Ledger, known?: KnownAccount): Promise<void> {
   const account = known ?? newAccount(ledger);
   const headers = { cookie: (await signedIn(world, account)).cookie };

@@ -12,10 +12,7 @@ const BY = 'operator';
 const DAY = 24 * 60 * 60_000;
 const LONGEST_AHEAD_IN_DAYS = 9;
 
-/**
- * Opens the operator's desk and does its tasks: sends parked messages again, assigns requests, reviews
- * ratings.
- */
+/** Does the tasks on the operator's desk: sends parked messages again, assigns requests, reviews ratings. */
 export async function lookAfter(world: World): Promise<void> {
   const today = await atDesk<OperatorToday>(world, 'operations', 'today');
   if (!today) return;

@@ -87,9 +87,7 @@ function mayBeOver(world: World, { requestedAt }: KnownRequest): boolean {
   return world.clock.now() - requestedAt > 180 * 24 * HOUR;
 }
 
-/**
- * Each message must be finished in time and arrive if it counts as delivered; repetitions must be identical.
- */
+/** Each message must end in time and arrive if it counts as delivered; repetitions must be identical. */
 async function messages(world: World, ledger: Ledger): Promise<string[]> {
   const faults: string[] = [];
   const rows = await world.rows<{

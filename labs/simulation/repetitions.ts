@@ -18,9 +18,7 @@ export interface Repetitions {
   most(key: string, to: string): number;
 }
 
-/**
- * Permits one arrival of each message, and another one after each fault that prevented storing it as sent.
- */
+/** Permits one arrival of each message, and one more after each fault that prevented storing it as sent. */
 export function repetitions(arrivals: readonly Arrival[]): Repetitions {
   const again = new Map<string, number>();
   const named = (key: string, to: string) => `${key} ${to}`;

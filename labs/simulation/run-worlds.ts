@@ -14,10 +14,7 @@ const DRAWN_BY_DATABASE = 10_000;
 const SOME_HAVE_SYSTEMS = `update adviser set endpoint = 'https://system-' || id || '.example/',
   endpoint_format = case when id % 2 = 0 then 'JSON' else 'EUROPACE' end where id % 3 = 0 returning email`;
 
-/**
- * Runs simulations one after the other in a process with a virtual clock, each from the same initial
- * database.
- */
+/** Runs simulations one after the other with a virtual clock, each from the same initial database. */
 export async function openWorlds(
   clock: VirtualClock,
 ): Promise<

@@ -8,10 +8,7 @@ import { BrokenPromiseError } from './broken-promise.ts';
 import type { World } from './world.ts';
 
 export interface Outcome {
-  /**
-   * Violations of guarantees in order of detection; the run stops at the first day with one unless
-   * `mayContinue`.
-   */
+  /** Violations of guarantees; the run stops at the first day with one unless `mayContinue`. */
   readonly broken: readonly string[];
   readonly days: number;
   readonly requests: number;

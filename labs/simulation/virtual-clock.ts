@@ -12,10 +12,7 @@ const REPLACED = [
   'clearInterval',
   'performance',
 ] as const;
-/**
- * After so many event loop turns without work nothing is running any more; between two queries there are
- * fewer.
- */
+/** Nothing runs any more after so many event loop turns without work; between queries there are fewer. */
 const QUIET_TURNS = 4;
 
 /** Four weeks before daylight saving time ends, and less than a year before 29 February. */
@@ -65,9 +62,7 @@ export function realMilliseconds(): number {
   return realNow();
 }
 
-/**
- * Resolves when nothing more happens until time passes; `isBusy` reports work that the event loop does not.
- */
+/** Resolves when nothing more happens until time passes; `isBusy` reports work outside the event loop. */
 export async function untilQuiet(isBusy: () => boolean): Promise<void> {
   for (
     let quiet = 0;

@@ -11,10 +11,7 @@ const DAY = 24 * 60 * 60_000;
 /** Geo codes in three federal states, because their public holidays differ. */
 const PLACES = ['1276003001', '1276003002', '1276005001'];
 
-/**
- * Sender of a request: the account's owner, a visitor who enters `address` (which has objected), or a new
- * one.
- */
+/** Sender of a request: the account's owner, a visitor with `address` (which has objected), or a new one. */
 interface Asking {
   readonly account?: KnownAccount | undefined;
   readonly address?: string | undefined;

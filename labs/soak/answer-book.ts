@@ -7,9 +7,7 @@ export interface KindFigures {
   /** Median duration in milliseconds. */
   readonly median: number;
   readonly p99: number;
-  /**
-   * Median of the run's last quarter divided by that of the second, to notice growth; `p99Ratio` likewise.
-   */
+  /** Median of the last quarter divided by that of the second, to notice growth; `p99Ratio` likewise. */
   readonly medianRatio: number;
   readonly p99Ratio: number;
 }

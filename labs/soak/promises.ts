@@ -26,9 +26,7 @@ export interface SoakDelivery {
   readonly adviser: string | null;
 }
 
-/**
- * Confirmed requests that are missing, and stored requests that are unknown or withdrawn; one sentence each.
- */
+/** Confirmed requests that are missing, and stored ones that are unknown or withdrawn; one sentence each. */
 export function storingFaults(sent: readonly SentRequest[], stored: readonly string[]): string[] {
   const due = new Set(sent.filter(isOpen).map(({ requestId }) => requestId));
   const there = new Set(stored);
@@ -97,8 +95,7 @@ function faultsOfOpen(
 }
 
 /**
- * Errors after a withdrawal: only advisers who had got a mail must get one notice, and no other mail may
- * follow.
+ * Errors after a withdrawal: advisers who had got a mail must get one notice, and no other mail may follow.
  */
 function faultsOfWithdrawn(
   { email, withdrawnAt = 0 }: SentRequest,

@@ -8,9 +8,7 @@ const API = '/baufinanzierung/api';
 /** A step of a visit; its caller decides when to run it. */
 type Step = () => Promise<unknown>;
 
-/**
- * Steps of a visitor without an account: calculates, looks at offers, sends a request, and reads its status.
- */
+/** Steps of a visitor without an account: calculates, looks at offers, sends a request, reads its status. */
 export function visitAndAsk(browser: SoakBrowser, ledger: SoakLedger, round: number): Step[] {
   const { purchasePrice, ownFunds, geoCode } = caseOf(round);
   const inPage = `purchasePrice=${purchasePrice}&ownFunds=${ownFunds}&geoCode=${geoCode}`;

@@ -59,9 +59,7 @@ function numbersOf(isTaken: (value: number) => boolean): fc.Arbitrary<number> {
   return fc.oneof(...(taken.length === 0 ? [] : [fc.constantFrom(...taken)]), ...spans).filter(isTaken);
 }
 
-/**
- * Removes optional fields whose combination the schema rejects, because random draws rarely omit them all.
- */
+/** Removes optional fields whose combination the schema rejects, because random draws rarely omit all. */
 function withoutRefused(body: Record<string, unknown>, schema: Schema): Record<string, unknown> {
   const refused = new Set(schema.safeParse(body).error?.issues.map(({ path: [field] }) => field));
   return Object.fromEntries(Object.entries(body).filter(([field]) => !refused.has(field)));

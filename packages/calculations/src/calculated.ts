@@ -12,10 +12,7 @@ export type Calculated<Result> =
   | { readonly result: Result; readonly refusals?: never }
   | { readonly result?: never; readonly refusals: readonly Refusal[] };
 
-/**
- * Runs a calculation; if no plan or rate exists for its terms, refuses COULD_NOT_CALCULATE instead of
- * throwing.
- */
+/** Runs a calculation; refuses COULD_NOT_CALCULATE instead of throwing if no plan or rate exists. */
 export function calculated<Result>(calculate: () => Result): Calculated<Result> {
   try {
     return { result: calculate() };

@@ -7,9 +7,7 @@ export interface CostContext {
   /** Today's date in Europe/Berlin, ISO 8601; counts for a contract without a date. */
   readonly today: IsoDate;
   readonly landTransferTaxTable: LandTransferTaxTable;
-  /**
-   * Geo code of a postal code that lies in one state only; without this function postal codes are ignored.
-   */
+  /** Geo code of a postal code that lies in one state only; without this function they are ignored. */
   readonly findGeoCode?: ((postcode: string) => string | undefined) | undefined;
 }
 

@@ -36,9 +36,7 @@ export interface Operation {
   readonly errors: readonly ErrorCode[];
   /** Allows calls from any origin without credentials, because widgets run on other sites. */
   readonly anyOrigin?: boolean;
-  /**
-   * Whether shared caches may store the response, with an `ETag`, because it is the same for every caller.
-   */
+  /** Whether shared caches may store the response, with an `ETag`; it is the same for every caller. */
   readonly isKeepable?: boolean;
   /** Requires the cookie of a visit, logged in or not. */
   readonly isOfVisit?: boolean;
@@ -51,10 +49,7 @@ export interface Operation {
 /** First and last day of a deprecation, ISO 8601. */
 export interface Deprecation {
   readonly since: string;
-  /**
-   * First day on which the call no longer exists, at least twelve months ahead (`docs/api.md`); missing if
-   * undecided.
-   */
+  /** First day without this call, at least twelve months ahead (`docs/api.md`); missing if undecided. */
   readonly sunset?: string;
 }
 

@@ -40,8 +40,7 @@ test.each<[string, object, object]>([
   ['no commission', { hasCourtage: false, brokerCommission: 3 }, { brokerCommission: 0, total: 32_000 }],
   ['a commission of one’s own', { brokerCommission: 2.38 }, { brokerCommission: 9_520 }],
   [
-    // tax 6 % and broker 3.57 % of the land's 150,000 €; notary and land register 2 % of the price of 400,000
-    // €
+    // tax 6 % and broker 3.57 % of the land's 150,000 €; notary and land register 2 % of the price
     'the land of a building',
     { financingType: 'BuildingFinancing', landPrice: 150_000 },
     { landTransfer: 9_000, brokerCommission: 5_355, total: 22_355, warnings: [] },

@@ -211,8 +211,7 @@ describe('the answer is the engine’s, in euros', () => {
   });
 
   test('the purchase that is judged', () => {
-    // Loan: price and 11.57 % costs 446,280 − own funds 80,000. Instalment: loan × 5.8 % / 12, 39.34 % of the
-    // income.
+    // Loan: price and costs 446,280 − own funds 80,000. Instalment: loan × 5.8 % / 12, 39.34 % of income.
     expect(answerOf({ purchasePrice: 400_000 }).judgedPurchase).toEqual({
       purchasePrice: 400_000,
       additionalCosts: 46_280,
@@ -256,8 +255,7 @@ describe('reasons', () => {
     expect(answerOf(changed).reasons).toEqual(reasons);
   });
 
-  // The loan takes 337 months, but a borrower of 55 has only 240 until age 75: 97 months, so 9 years, too
-  // long.
+  // The loan takes 337 months, but from 55 to 75 there are only 240: 97 months, so 9 years, too long.
   test('years beyond 75 lead nowhere by themselves', () => {
     expect(answerOf({ dateOfBirth: '1971-11-20' }).reasons).toContainEqual({
       code: 'TERM_BEYOND_AGE_75',

@@ -113,8 +113,7 @@ test.each<[Partial<AffordabilityBody>, object]>([
     { feasibility: 'own-capital-low', warnings: [{ code: 'OWN_FUNDS_LOW', field: 'ownCapital' }] },
   ],
   [{ followUpInterestRate: 6 }, { followUp: { nominalInterestRate: 6 } }],
-  // With an error the response has no affordable price, and an instalment only for an entered rate (contract
-  // §3).
+  // With an error there is no affordable price, and an instalment only for an entered rate (contract §3).
   [
     { ageGroup: 'OVER_66', nominalInterestRate: undefined, purchasePrice: 300_000 },
     {
@@ -216,8 +215,8 @@ describe('an own plot', () => {
   ] as const)('%s seeks the price at the rate of price and plot together', (kind, call, asked) => {
     const answer = (more: object) =>
       CALCULATIONS[kind].answer(call.body.parse({ ...asked, ...more }), AROUND).result;
-    // Loan 840 × 1,200 / 5 % = 201,600 and price 217,254.90; with the plot the loan is 63.54 %, so the rate
-    // is 3 %.
+    // Loan 840 × 1,200 / 5 % = 201,600, price 217,254.90; the loan is 63.54 % of price and plot, so 3 %
+    // applies.
     const onOwnPlot = answer(BUILDING) as { nominalInterestRate: number; derivation: { formula: string }[] };
     expect(onOwnPlot.nominalInterestRate).toBe(3);
     // The derivation must state the rate of 3 % that the calculation uses.

@@ -27,13 +27,9 @@ export interface AffordabilityResult {
   /** Highest loan that the household can afford, with its plan; undefined without a loan or a lender. */
   readonly loan: AnnuityLoan | undefined;
   readonly rateIsOwn: boolean;
-  /**
-   * False if the rate must stay hidden: with an error only an entered rate may be displayed (contract §3).
-   */
+  /** False if the rate must stay hidden: with an error only an entered rate is displayed (contract §3). */
   readonly isPriced: boolean;
-  /**
-   * Average market rate of the highest loan; undefined if the visitor entered a rate or no lender qualifies.
-   */
+  /** Average market rate of the highest loan; undefined if a rate was entered or no lender qualifies. */
   readonly market: MarketMean | undefined;
   /** Number of lenders for the judged loan; 0 without a loan or with an error, null without market data. */
   readonly offerCount: number | null;

@@ -42,8 +42,7 @@ test.each<[Partial<CalculateBudgetBody>, object]>([
   [{ amortizationRate: 2.5 }, { maxLoanAmount: 300_000 }],
   // Bavaria: (loan 325,862.06 + own funds 80,000) / 1.0907, and a cent more, because costs are rounded down
   [{ geoCode: '1276002' }, { maxPurchasePrice: 372_111.55 }],
-  // without a broker: (loan 325,862.06 + own funds 80,000) / 1.08, and a cent more, because costs are rounded
-  // down
+  // without a broker: (loan 325,862.06 + own funds 80,000) / 1.08, and a cent more by rounding
   [{ hasCourtage: false }, { maxPurchasePrice: 375_798.21 }],
   // price with 10 % additional costs: loan and own funds of 405,862.06 / 1.1
   [{ brokerCommission: 2 }, { maxPurchasePrice: 368_965.51 }],

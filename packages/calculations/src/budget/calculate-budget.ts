@@ -24,9 +24,7 @@ export interface BudgetResult {
   /** Highest loan that the household can afford, with its plan; undefined without a loan or a lender. */
   readonly loan: AnnuityLoan | undefined;
   readonly rateIsOwn: boolean;
-  /**
-   * Average market rate of the highest loan; undefined if the visitor entered a rate or no lender qualifies.
-   */
+  /** Average market rate of the highest loan; undefined if a rate was entered or no lender qualifies. */
   readonly market: MarketMean | undefined;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }

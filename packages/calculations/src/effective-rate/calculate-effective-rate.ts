@@ -20,10 +20,7 @@ export interface EffectiveRateResult {
   readonly derivation: readonly Derivation[];
 }
 
-/**
- * APR of a series of payments. Refuses COULD_NOT_CALCULATE if no rate fits or nothing is repaid after a
- * payout.
- */
+/** APR of payments. Refuses COULD_NOT_CALCULATE if no rate fits or nothing is repaid after a payout. */
 export function calculateEffectiveRate({
   cashFlows,
 }: CalculateEffectiveRateBody): Calculated<EffectiveRateResult> {

@@ -28,7 +28,7 @@ export interface FinancingCaseResult {
   readonly securityValue: Cents;
   readonly rateIsOwn: boolean;
   /**
-   * Months until payout for which lenders charge a surcharge; undefined for a payout now or an entered rate.
+   * Months until payout that lenders charge a surcharge for; undefined for a payout now or an entered rate.
    */
   readonly leadMonths: number | undefined;
   /** Average market rate that is used; undefined if the visitor entered a rate. */

@@ -10,16 +10,14 @@ const DEBT = {
   propertyValue: 300_000,
 } as const;
 
-// Expected loan and security in cents. Costs in Berlin: 6 % tax and 3.57 % broker of the land, 2 % fees of
-// the price.
+// Expected loan and security in cents; costs: 6 % tax and 3.57 % broker of the land, 2 % fees of the price.
 test.each<[Parameters<typeof caseForLenders>[0], number, number]>([
   // loan: price and costs 446,280 − own funds 20,000
   [{ ...BERLIN, financingType: 'PurchaseFinancing' }, 426_280_00, 400_000_00],
   // loan: price 400,000 + entered costs 10,000 + 3 % renovation 12,000 − own funds 20,000
   [{ ...BUILDING, additionalCosts: 10_000, renovationCostPercentage: 3 }, 402_000_00, 400_000_00],
   [{ ...BUILDING, additionalCosts: 0 }, 380_000_00, 400_000_00],
-  // loan: price 400,000 + fees 8,000 + 9.57 % of the plot 9,570 − own funds 20,000; the price includes the
-  // plot
+  // loan: price 400,000 (with the plot) + fees 8,000 + 9.57 % of the plot 9,570 − own funds 20,000
   [{ ...BUILDING, landPrice: 100_000, propertyValue: 100_000 }, 397_570_00, 400_000_00],
   // loan: price and 2 % fees 408,000 − own funds 20,000; the owned plot of 100,000 is additional security
   [{ ...BUILDING, landPrice: 0, propertyValue: 100_000 }, 388_000_00, 500_000_00],

@@ -16,9 +16,7 @@ interface DebtCase extends LoanInput, Pick<FinancingCase, 'remainingDebt'> {
   readonly financingType: 'FollowupFinancing';
 }
 
-/**
- * Converts a visitor's case to what lenders need: net loan, security, and all terms that affect the price.
- */
+/** Converts a case to what lenders need: net loan, security, and all terms that affect the price. */
 export function caseForLenders(input: PurchaseCase | DebtCase, context: CostContext): CaseForLenders {
   const terms = loanCase(input, context);
   // Pass the property's value as price, because lenders' rates depend on loan and price.

@@ -30,9 +30,7 @@ export interface RequestCalculation {
   readonly lender?: string | undefined;
   /** Number of offers in the market's average; undefined for an entered rate. */
   readonly offerCount?: number | undefined;
-  /**
-   * Representative example for advertising (§17 PAngV); undefined for an entered rate and in old requests.
-   */
+  /** Representative example (§17 PAngV); undefined for an entered rate and in old requests. */
   readonly representative?: RepresentativeOffer | undefined;
   /** First day of the rates, or the day on which the visitor entered a rate. */
   readonly asOf: string;

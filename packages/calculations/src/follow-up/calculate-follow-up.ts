@@ -77,9 +77,7 @@ export function calculateFollowUp(
   });
 }
 
-/**
- * Average market rate of a new lender, also if the visitor entered a rate; undefined if no lender qualifies.
- */
+/** Average market rate of a new lender, also if a rate was entered; undefined if no lender qualifies. */
 export function marketOfFollowUp(
   { nominalInterestRate: _entered, ...body }: CalculateFollowUpBody,
   context: MarketContext,

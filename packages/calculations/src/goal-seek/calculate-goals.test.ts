@@ -145,8 +145,7 @@ describe('a purchase', () => {
     purchaseGoalAnswer(calculatePurchaseGoal({ ...RENT, ...changed }, TODAY).result!);
 
   test.each<[Partial<SeekPurchaseBody>, object]>([
-    // Loan: instalment 1,450 × 1,200 / 5.8 % = 300,000. Price: (loan + own funds 100,000) / 1.1157 =
-    // 358,519.31.
+    // Loan: instalment 1,450 × 1,200 / 5.8 % = 300,000. Price: (loan + own funds 100,000) / 1.1157.
     [
       {},
       {

@@ -35,9 +35,7 @@ export interface LoanGoalAtMarket {
 const MOST_ROUNDS = 5;
 const FIRST_GUESS = centsFromEuros(320_000);
 
-/**
- * `calculateLoanGoal` at the average market rate of the loan. Refuses COULD_NOT_CALCULATE without a lender.
- */
+/** `calculateLoanGoal` at the loan's average market rate. Refuses COULD_NOT_CALCULATE without a lender. */
 export function calculateLoanGoalAtMarket(
   body: SeekLoanBody,
   meanFor: (loanAmount: Cents) => MarketMean | undefined,

@@ -42,8 +42,7 @@ describe('a loan', () => {
       nominalInterestRate: percent(3.6),
       termMonths: 240,
     });
-    // Instalment: 200,000 × 0.003 / (1 − 1.003^−240). The APR is 3.66 %, with the court's fee of 435 € 3.69
-    // %.
+    // Instalment: 200,000 × 0.003 / (1 − 1.003^−240). APR: 3.66 %, with the court's fee of 435 € 3.69 %.
     expect(loanGoalAnswer(calculateLoanGoal({ seek: 'monthlyRate', ...FIGURES }).result!)).toEqual({
       ...FIGURES,
       monthlyRate: 1_170.22,

@@ -44,7 +44,7 @@ export interface LegalFigures {
   /** Debt at the end of the fixed years. */
   readonly remainingDebt: Cents;
   /**
-   * For the nominal rate unchanged until the end; `totalCosts` adds the lender's costs and the court's fee.
+   * For an unchanged nominal rate until the end; `totalCosts` adds the lender's costs and the court's fee.
    */
   readonly numberOfInstallments: number;
   readonly totalCosts: Cents;
@@ -80,9 +80,7 @@ export interface ExampleMarket extends ExampleOrigin {
   readonly fixedInterestYears: number;
 }
 
-/**
- * Representative example (§17 PAngV) for a case; undefined without loan or lender, or if it is never repaid.
- */
+/** Representative example (§17 PAngV); undefined without loan or lender, or if the loan is never repaid. */
 export function representativeFigures(
   { loanAmount, repayment, landCharge }: Omit<ExampleLoan, 'fixedInterestYears'>,
   market: ExampleMarket | undefined,
@@ -96,10 +94,7 @@ export function representativeFigures(
   );
 }
 
-/**
- * Example at the rate and with the costs that the visitor entered. Undefined without a loan, or if it is
- * never repaid.
- */
+/** Example at the rate and with the costs that the visitor entered. Undefined if the loan is never repaid. */
 export function enteredLegalFigures(
   loan: ExampleLoan,
   nominalInterestRate: Percent,

@@ -15,9 +15,7 @@ export interface LegalWords {
   readonly before: string;
   readonly effectiveRate: string;
   readonly after: string;
-  /**
-   * The same example for a page with separate lines: four main values, APR first; `rest` is the other text.
-   */
+  /** The same example as separate lines: four main values, APR first; `rest` is the remaining text. */
   readonly figures: readonly { readonly label: string; readonly value: string }[];
   readonly rest: string;
 }

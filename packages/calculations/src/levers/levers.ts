@@ -67,9 +67,7 @@ export function leversOf(financingCase: FinancingCase, known: LeverContext): Lev
     .slice(0, MOST_LEVERS);
 }
 
-/**
- * Changes by an amount; usual amounts for an entered rate, otherwise amounts that reach lenders' rate steps.
- */
+/** Changes by an amount; a usual one for an entered rate, otherwise one that reaches a lenders' rate step. */
 function amountsOf(
   financingCase: FinancingCase,
   result: FinancingCaseResult | undefined,

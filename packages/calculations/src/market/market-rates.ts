@@ -37,9 +37,7 @@ export interface RatesAsTable {
   readonly fixedInterestYears: number;
 }
 
-/**
- * Market in the browser from tables for one case: rates at its payout, and today's if it is paid out later.
- */
+/** Market in the browser from tables for one case: rates at its payout, and today's for a later payout. */
 export function marketOfTable(
   rateTable: RatesAsTable | undefined,
   rateTableOfDay?: RatesAsTable | undefined,

@@ -44,10 +44,7 @@ export interface RateInput extends LoanInput {
 /** Whether market rates are those of the case's payout, which may be in the future, or of a payout today. */
 type PayoutDay = 'OF_CASE' | 'TODAY';
 
-/**
- * Rate as a function of the loan, for calculations that still search the loan: the entered or the market's
- * one.
- */
+/** Rate as a function of the loan, while a calculation still searches the loan: entered or the market's. */
 export interface RequestedRate {
   readonly rateFor: RateFor;
   readonly rateIsOwn: boolean;

@@ -7,9 +7,7 @@ import type { LoanInput } from './loan-case.ts';
 const LARGEST_USUAL_LOAN = centsFromEuros(7_999_920);
 const LEAST_LOAN = centsFromEuros(BOUNDS.netLoan.min);
 
-/**
- * Average market rate of a loan in cents whose property is unknown; otherwise that of the nearest usual loan.
- */
+/** Average market rate of a loan in cents whose property is unknown, else that of the nearest usual loan. */
 export function usualMean(
   input: LoanInput,
   loanAmount: Cents,

@@ -116,9 +116,7 @@ export function mortgageOrNeed(
   });
 }
 
-/**
- * Average market rate of a purchase, also if the visitor entered a rate; undefined if no lender qualifies.
- */
+/** Average market rate of a purchase, also if a rate was entered; undefined if no lender qualifies. */
 export function marketOfMortgage(
   body: CalculateMortgageBody,
   context: MarketContext,

@@ -18,14 +18,9 @@ import { feasiblePrice } from './preapproval-levers.ts';
 
 /** Verdict on a purchase, with subsidised programmes and proposals. */
 export interface PreapprovalResult extends JudgedCase {
-  /**
-   * Highest price in cents with a positive result; null without one, with an error and for follow-on
-   * financing.
-   */
+  /** Highest price in cents with a positive result; null without one and for follow-on financing. */
   readonly highestPrice: Cents | null;
-  /**
-   * Lower price in euros with a positive result; null if the result is positive or no such price is known.
-   */
+  /** Lower price in euros with a positive result; null if the result is positive or none is known. */
   readonly feasiblePrice: number | null;
   readonly programmes: readonly ProgrammeAssessment[];
   /** Proposals sorted by APR, lowest first; empty if the result is not positive. */

@@ -5,10 +5,7 @@ import type { MarketContext } from '../market-context.ts';
 
 type Judged = Pick<Affordability, 'judgedPurchase' | 'word'>;
 
-/**
- * Average market rate of the judged loan, also if a rate was entered; undefined if not feasible or without a
- * lender.
- */
+/** Average market rate of the judged loan, also if one was entered; undefined if not feasible or unlent. */
 export function marketOfPreapproval(
   input: RateInput,
   { judgedPurchase, word }: Judged,

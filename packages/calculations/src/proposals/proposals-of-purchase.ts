@@ -5,9 +5,7 @@ import { caseForLenders } from '../financing-case/case-for-lenders.ts';
 import type { PurchaseInput } from '../purchase/purchase-terms.ts';
 import type { MarketContext } from '../market-context.ts';
 
-/**
- * Proposals sorted by APR, lowest first; forward loans if a debt is paid out later. Empty without a market.
- */
+/** Proposals by APR, lowest first; forward loans if a debt is paid out later. Empty without a market. */
 export function proposalsOfPurchase(
   input: PreapprovalBody & PurchaseInput,
   programmes: readonly ProgrammeAssessment[],

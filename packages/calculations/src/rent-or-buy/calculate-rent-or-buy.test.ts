@@ -26,8 +26,7 @@ function answerOf(changed: Partial<CalculateRentOrBuyBody>) {
 }
 
 test.each<[Partial<CalculateRentOrBuyBody>, object]>([
-  // own funds pay the price with 11.57 % costs; the owner saves the rent, 12 × 1,000, the renter keeps
-  // 334,710
+  // own funds pay price and 11.57 % costs; the owner saves the rent, 12 × 1,000, the renter keeps 334,710
   [{}, { loanAmount: 0, years: [{ ownerWealth: 312_000, renterWealth: 334_710 }], priceRentRatio: 25 }],
   // ratio: price 300,000 / yearly rent 24,000
   [{ coldRent: 2_000 }, { priceRentRatio: 12.5, years: [{ ownerWealth: 324_000 }] }],

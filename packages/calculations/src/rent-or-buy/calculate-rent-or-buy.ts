@@ -23,10 +23,7 @@ export interface RentOrBuyResult {
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }
 
-/**
- * Compares a household that rents with one that buys. Refuses COULD_NOT_CALCULATE if the loan is never
- * repaid.
- */
+/** Compares a renting and a buying household. Refuses COULD_NOT_CALCULATE if the loan is never repaid. */
 export function calculateRentOrBuy(
   body: CalculateRentOrBuyBody,
   context: CostContext,

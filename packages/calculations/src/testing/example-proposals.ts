@@ -66,10 +66,7 @@ export function proposalSums({ loans, ...proposal }: UnstoredProposal) {
   };
 }
 
-/**
- * The same results from the several-loans calculator and the comparison, to check a proposal; `need` is in
- * cents.
- */
+/** The same results from two calculators, to check what the proposal states; `need` is in cents. */
 export function plannedOf(proposal: UnstoredProposal, need: number) {
   const { result: plan } = planOfProposal(proposal);
   const { result: compared } = figuresAsOffered(financingOfProposal(proposal));

@@ -23,9 +23,7 @@ export const selectAdvisers = {
     postalCode: z.optional(Postcode),
     exposeId: z.optional(ExposeId),
     profession: z.optional(Profession),
-    /**
-     * Price and place show whether the sender has an open request for the same home; its advisers come first.
-     */
+    /** Place and price identify the sender's open request for the same home; its advisers come first. */
     purchasePrice: z.optional(EuroAmount),
     /** Value of the home to refinance; shows like `purchasePrice` whether there is an open request. */
     propertyValue: z.optional(EuroAmount),

@@ -34,10 +34,7 @@ export const findSlots = {
     /** First and last day (Europe/Berlin) of at most 31 days. */
     from: IsoDate,
     to: IsoDate,
-    /**
-     * Geo code of the property, whose state decides the public holidays; without it those of all states
-     * count.
-     */
+    /** Geo code whose state decides the public holidays; without it those of all states count. */
     geoCode: z.optional(GeoCode),
     /** Token of a request; the slots are then those of its first adviser, and its state's holidays count. */
     statusToken: z.optional(LinkToken),

@@ -24,8 +24,5 @@ export const LoanAtRate = z.object({
   monthlyRate: z.nullable(Euros),
 });
 
-/**
- * Loan above the rate step that limits the price, null without such a step; its fields are null without a
- * lender.
- */
+/** Loan above the rate step that limits the price, null without such a step; fields null without a lender. */
 export const HigherLoan = z.nullable(LoanAtRate);

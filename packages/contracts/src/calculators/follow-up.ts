@@ -37,9 +37,7 @@ export const calculateFollowUp = {
       propertyValue: PositiveEuros,
       /** Instead of `fixedUntil`, from which the server counts calendar months. */
       monthsUntilEnd: z.optional(MonthsUntilEnd),
-      /**
-       * Day of the full payout or of a prolongation (§ 489 BGB); by default the last day of `payoutMonth`.
-       */
+      /** Day of the full payout or of a prolongation (§ 489 BGB); by default the end of `payoutMonth`. */
       payoutDate: z.optional(IsoDate),
       /** Euros; at least the court's fee for assigning the land charge, which is also the default. */
       switchingCosts: z.optional(EuroAmount),
@@ -72,9 +70,7 @@ export const calculateFollowUp = {
     cheapest: z.optional(FollowUpKind),
     /** Cheapest option whose rate can be agreed today. */
     cheapestLockable: z.optional(FollowUpKind),
-    /**
-     * First day on which the rate of that day can be agreed; missing if that is possible today.
-     */
+    /** First day on which the rate of that day can be agreed; missing if that is possible today. */
     rateOfDayFrom: z.optional(AnsweredDate),
     forwardFrom: z.optional(AnsweredDate),
     forwardPoints: z.optional(z.number()),
@@ -88,8 +84,7 @@ export const calculateFollowUp = {
     /** Usual switching costs by the fee table; at least the court's fee always counts. */
     usualSwitchingCosts: z.object({ landRegister: Euros, notary: Euros, total: Euros }),
     /**
-     * First day to give notice (§ 489 BGB); null if the fixed rate ends earlier, missing without a payout
-     * day.
+     * First day to give notice (§ 489 BGB); null if the fixed rate ends earlier, missing without a payout.
      */
     noticeFrom: z.optional(z.nullable(AnsweredDate)),
     legalExitDate: z.optional(z.nullable(AnsweredDate)),

@@ -96,9 +96,7 @@ export const seekDebtFree = {
     /** Amount to add to the present instalment; negative if the loan would end earlier anyway. */
     moreAMonth: Euros,
     savedInterest: Euros,
-    /**
-     * Special repayment that has the same effect; null if the yearly limit of 10 % of the loan is too low.
-     */
+    /** Special repayment with the same effect; null if the yearly limit of 10 % of the loan is too low. */
     yearlySpecialRepayment: z.nullable(Euros),
     derivation: z.array(Derivation),
   }),

@@ -31,10 +31,7 @@ const OfferAnswer = z.object({
     putAside: Euros,
     balance: Euros,
   }),
-  /**
-   * Costs of this offer minus those of the cheapest one at the same monthly payment; negative if it is
-   * better.
-   */
+  /** Costs of this offer minus the cheapest one's at the same monthly payment; negative if it is better. */
   moreThanCheapest: Euros,
   remainingDebtAtHorizon: Euros,
   effectiveInterestRate: z.nullable(z.number()),
@@ -75,9 +72,7 @@ export const compareOwnOffers = {
   body: z.strictObject({
     loanAmount: LoanAmount,
     offers: z.array(PaperOffer).check(z.minLength(min, { error: code }), z.maxLength(max, { error: code })),
-    /**
-     * Special repayment that the visitor wants to make each year; each offer gets as much of it as it allows.
-     */
+    /** Special repayment that the visitor wants to make each year, as far as each offer allows it. */
     yearlySpecialRepayment: z.optional(EuroAmount),
     /** Years to compare, by default until the last fixed rate ends. */
     horizonYears: z.optional(ComparedYears),

@@ -26,8 +26,7 @@ export const issueCertificate = {
     forename: personFields.forename,
     surname: personFields.surname,
     /**
-     * Euros, by default the price of the pre-approval; at most the highest price with a positive verdict
-     * today.
+     * Euros, by default the pre-approval's price; at most the highest price with a positive verdict today.
      */
     priceUpTo: z.optional(PurchasePrice),
   }),

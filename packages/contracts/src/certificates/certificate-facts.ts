@@ -16,10 +16,7 @@ export interface CertificateFacts {
 /** Path prefix of the pages about certificates. */
 export const CERTIFICATE_ADDRESS = '/baufinanzierung/zertifikat';
 
-/**
- * URL of the public keys, also of earlier ones, with which anyone can verify certificates (JWK Set, RFC
- * 7517).
- */
+/** URL of all public keys, also earlier ones, with which anyone can verify certificates (RFC 7517). */
 export const CERTIFICATE_KEYS_ADDRESS = `${CERTIFICATE_ADDRESS}/schluessel.json`;
 
 /** The five lines that are signed; the price is formatted as in JSON. */

@@ -9,10 +9,7 @@ import { optionalCaseFields } from '../financing-case/case-fields.ts';
 import { landWithinPrice } from '../financing-case/case-rules.ts';
 import type { Operation } from '../operation.ts';
 
-/**
- * Loan and instalment of a purchase; without an entered rate at the average market rate, null without a
- * lender.
- */
+/** Loan and instalment of a purchase, at the average market rate unless entered; null without a lender. */
 export const calculateMortgage = {
   operationId: 'calculateMortgage',
   method: 'POST',

@@ -49,10 +49,7 @@ export type CalculateRepaymentPlanBody = z.infer<typeof calculateRepaymentPlan.b
 
 const readFields = queryReader(calculateRepaymentPlan.body);
 
-/**
- * Parses a URL's query to the terms of a plan. Keeps unreadable values as text, so that the schema rejects
- * them.
- */
+/** Parses a URL's query to a plan's terms. Unreadable values stay text, so that the schema rejects them. */
 export function repaymentPlanOfQuery(query: Query): Query {
   const terms = readFields({ ...query });
   for (const [list, figure] of Object.entries(PLAN_LISTS)) {

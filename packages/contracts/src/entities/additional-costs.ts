@@ -18,9 +18,7 @@ export const AdditionalCosts = z.object({
   brokerCommissionPercentage: z.number(),
   /** Statutory land transfer tax in percent with its first day, if the calculation uses another rate. */
   landTransferByLaw: z.optional(LandTransferByLaw),
-  /**
-   * Land charge in euros on which fees by the fee table depend; missing if fees are percentages of the price.
-   */
+  /** Land charge in euros for fees by the fee table; missing if fees are percentages of the price. */
   landCharge: z.optional(Euros),
 });
 export type AdditionalCosts = z.infer<typeof AdditionalCosts>;

@@ -40,10 +40,7 @@ describe.each([
   });
 });
 
-/**
- * Invisible characters of each kind: joiners, Hangul fillers, variation selectors, Braille blank, bidi
- * controls.
- */
+/** Invisible characters of each kind: joiners, Hangul fillers, variation selectors, blanks, bidi controls. */
 const UNSEEN = [...'\u200C\u200D\u034F\u115F\u1160\u17B4\u180B\u2800\u3164\uFE0F\uFFA0\u202E\u{E0100}'];
 
 describe.each([

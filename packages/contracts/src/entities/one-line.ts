@@ -1,9 +1,6 @@
 // Import no schema here, because the browser would load it with every form.
 
-/**
- * Removes soft hyphens, zero-width spaces, word joiners and byte order marks, which copied text often
- * contains.
- */
+/** Removes soft hyphens, zero-width spaces, word joiners and byte order marks, common in copied text. */
 export function withoutZeroWidth(text: string): string {
   return text.replaceAll(/[\u00AD\u200B\u2060-\u2064\uFEFF]/g, '');
 }
@@ -13,10 +10,7 @@ export function withoutTurns(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');
 }
 
-/**
- * Removes invisible format characters, except joiners for emoji, and bidi controls, which `isOneLine`
- * rejects.
- */
+/** Removes format characters, except joiners for emoji, and bidi controls, which `isOneLine` rejects. */
 export function withoutInvisible(line: string): string {
   return line.replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, (sign) => (withoutTurns(sign) === '' ? sign : ''));
 }
@@ -42,9 +36,7 @@ export function inHalfWidth(text: string): string {
   return text.replaceAll(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 
-/**
- * Whether a text is one line that every database can store, without control, bidi or zero-width characters.
- */
+/** Whether a text is one line for every database, without control, bidi or zero-width characters. */
 export function isOneLine(value: string): boolean {
   return (
     value.isWellFormed() &&

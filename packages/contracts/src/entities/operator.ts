@@ -1,9 +1,6 @@
 import type { OPERATOR_ROLES } from '../enumerations.ts';
 
-/**
- * Whether the operator may arrange loans: an intermediary may, an introducer only passes on contacts (§34i
- * GewO).
- */
+/** Whether the operator may arrange loans; an introducer only passes on contacts (§34i GewO). */
 export function arrangesLoans({ role }: Pick<Operator, 'role'>): boolean {
   return role === 'VERMITTLER';
 }
@@ -29,10 +26,7 @@ export interface OperatorDisclosures {
   readonly vatId: string | undefined;
   /** Authority that issued the permit (§34i GewO), §5 (1) no. 3 DDG. */
   readonly supervisor: string | undefined;
-  /**
-   * Statement about a consumer conciliation body, §36 VSBG; if undefined, the imprint says that there is
-   * none.
-   */
+  /** Statement about a consumer conciliation body, §36 VSBG; if undefined, the imprint denies one. */
   readonly disputeResolution: string | undefined;
   /** Art. 13 (1) b GDPR. */
   readonly dataProtectionOfficer: string | undefined;

@@ -72,10 +72,7 @@ export const Proposal = z.object({
   totalCosts: Euros,
   /** Sum over all loans at the end of the shortest fixed years. */
   remainingDebt: Euros,
-  /**
-   * Years until `remainingDebt`: the shortest fixed years, ten if all rates are variable; missing in old
-   * proposals.
-   */
+  /** Years until `remainingDebt`: the shortest fixed years, or ten without any; missing in old proposals. */
   remainingDebtAt: z.optional(z.int()),
   /**
    * Parts of the lender's nominal rate. Two have no points: `SUBSIDIZED_LOAN` for each subsidised loan,

@@ -32,9 +32,7 @@ export const SubsidyAnswers = z.strictObject({
   willRenovate: z.optional(z.boolean()),
   /** Whether the home is heated with oil, gas or biomass. */
   heatsWithFuel: z.optional(z.boolean()),
-  /**
-   * Whether the building meets the QNG-PLUS limit on greenhouse gas, as any building with a QNG seal does.
-   */
+  /** Whether the building meets the QNG-PLUS limit on greenhouse gas, as one with a QNG seal does. */
   keepsGreenhouseGasLimit: z.optional(z.boolean()),
   /** Percentage of the home that the household will own. */
   ownershipShare: z.optional(whole(OWNERSHIP_SHARE)),

@@ -61,10 +61,7 @@ function isKeepable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\u0000');
 }
 
-/**
- * Geo code of a federal state (seven digits) or a place in it (three to five more); unknown ones are
- * accepted.
- */
+/** Geo code of a state (seven digits) or a place in it (three to five more); unknown ones are accepted. */
 export const GeoCode = text(32);
 
 export const ExposeId = z.int().check(z.positive());

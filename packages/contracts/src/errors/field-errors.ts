@@ -30,10 +30,7 @@ export function errorOf(code: ErrorCode, field?: string): FieldProblem {
   return { code, ...(field === undefined ? {} : { field }), message: errorMessage(code) };
 }
 
-/**
- * Drops a length error next to a type error, because it measures the wrong type, for example a text for a
- * list.
- */
+/** Drops a length error next to a type error, because it measures for example a text instead of a list. */
 function isOfItsType(issue: Issue, _at: number, issues: readonly Issue[]): boolean {
   const isSize = issue.code === 'too_big' || issue.code === 'too_small';
   return (

@@ -1,6 +1,4 @@
-/**
- * Error messages of numeric fields; in a separate file, because calculators in the browser need only these.
- */
+/** Error messages of numeric fields; in a separate file, because browsers' calculators need only these. */
 export const FIGURE_MESSAGES = {
   PURCHASE_PRICE_OUT_OF_RANGE: 'Der Kaufpreis muss über 0 € und unter 10.000.000 € liegen.',
   OWN_FUNDS_TOO_LOW:

@@ -62,9 +62,7 @@ const ExperimentComparison = z.object({
   outcome: ExperimentOutcome,
   /** Visitors of both variations whose observation period is over. */
   judgedVisitors: z.int(),
-  /**
-   * Variation minus control in percentage points; `null` until the first day's visitors are fully observed.
-   */
+  /** Variation minus control in percentage points; `null` until a first day is fully observed. */
   difference: z.nullable(z.number()),
   /** Percentage points; a 95 % confidence sequence that holds for all variations together. */
   interval: z.nullable(PercentInterval),

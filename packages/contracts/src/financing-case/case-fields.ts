@@ -56,9 +56,7 @@ export const caseFields = {
   ownFunds: OwnFunds,
   /** By default the loan that the case needs. */
   loanAmount: z.optional(LoanAmount),
-  /**
-   * For follow-on financing the value of the property, for a building the value of the plot if already owned.
-   */
+  /** Value of the property for follow-on financing, or of a building's plot that is already owned. */
   propertyValue: z.optional(PositiveEuros),
   remainingDebt: PositiveEuros,
   /** Last day of the present fixed rate. */

@@ -73,10 +73,7 @@ export function enteredEntriesOf(financingCase: FinancingCase): Partial<Financin
   return Object.fromEntries(entries);
 }
 
-/**
- * Moves the employment contract from the household, where older versions stored it, to the case (contract
- * §3).
- */
+/** Moves the employment contract to the case; older versions stored it in the household (contract §3). */
 export function takeContract<Household extends object>(
   household: Household | undefined,
 ): { household: Household | undefined; contractType?: FinancingCase['contractType'] } {

@@ -28,9 +28,7 @@ export const objectToUse = {
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 } as const satisfies Operation;
 
-/**
- * Mails a link to object if there are data about the address; the response does not reveal whether there are.
- */
+/** Mails a link to object if there are data about the address; the response does not reveal it. */
 export const sendObjectionLink = {
   operationId: 'sendObjectionLink',
   method: 'POST',

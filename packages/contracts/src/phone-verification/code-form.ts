@@ -8,10 +8,7 @@ const SIX_DIGITS = /(?<!\d)\d{6}(?!\d)/g;
 /** Six digits, also in groups such as "123 456" or "12-34-56", with no further digit next to them. */
 const GROUPED = /(?<!\d[\s.–-]?)\d(?:[\s.–-]?\d){5}(?![\s.–-]?\d)/g;
 
-/**
- * Finds the six digits of a code in a pasted text such as "G-123456"; undefined if there are none or several
- * codes.
- */
+/** Finds a code's six digits in a pasted text such as "G-123456"; undefined without one or with several. */
 export function readCode(text: string): string | undefined {
   const visible = inHalfWidth(withoutFormatCharacters(text));
   for (const form of [SIX_DIGITS, GROUPED]) {

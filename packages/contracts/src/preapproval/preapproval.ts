@@ -41,9 +41,7 @@ export const findPreapproval = {
   isOfVisit: true,
 } as const satisfies Operation;
 
-/**
- * Requires the price of a purchase, or the property's value for follow-on financing (contract §3, net loan).
- */
+/** Requires the price, or the property's value for follow-on financing (contract §3, net loan). */
 const figuresOfItsType = fieldsRule((input, fail) => {
   const { data: type = 'PurchaseFinancing' } = z.safeParse(FinancingType, input['financingType']);
   for (const field of NEEDED_FIGURES[type]) {

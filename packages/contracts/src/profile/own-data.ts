@@ -140,10 +140,7 @@ export const exportProfile = {
     /** Proposals that were added to a request from another account of the same person. */
     proposalsElsewhere: z.array(z.object({ requestId: RowId, requestedAt: Moment, proposal: Proposal })),
     consents: z.array(OwnConsent),
-    /**
-     * Proofs of consent, encrypted with separate keys because they are retained longer than the account (§7a
-     * UWG).
-     */
+    /** Proofs of consent, encrypted with separate keys because they outlive the account (§7a UWG). */
     consentProofs: z.array(
       z.object({
         requestId: RowId,
@@ -188,9 +185,7 @@ export type ProfileExport = z.infer<typeof exportProfile.response>;
 
 export type ProfilePart = Exclude<keyof ProfileExport, 'exportedAt'>;
 
-/**
- * Deletes the account with all its data. Requires a login within ten minutes, because it cannot be undone.
- */
+/** Deletes the account with all its data. Requires a recent login, because it cannot be undone. */
 export const eraseProfile = {
   operationId: 'eraseProfile',
   method: 'DELETE',

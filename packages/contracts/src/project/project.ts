@@ -89,10 +89,7 @@ const parts = {
 /** A visitor's plan to buy, to build or to refinance. */
 export const Project = z.strictObject({
   financingCase: FinancingCase,
-  /**
-   * Whether price or debt is still the example's, not entered (contract §1); missing if the value itself
-   * shows it.
-   */
+  /** Whether price or debt is only an example (contract §1); missing if the value itself shows it. */
   usingDefaultPurchasePrice: z.optional(z.boolean()),
   usingDefaultRemainingDebt: z.optional(z.boolean()),
   household: z.optional(Household),

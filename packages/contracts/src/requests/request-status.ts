@@ -52,10 +52,7 @@ export const findRequestStatus = {
         status: AdviserStatus,
       }),
     ),
-    /**
-     * Lenders that the visitor chose, each with its adviser's id within the request; missing if none was
-     * chosen.
-     */
+    /** Lenders the visitor chose, each with its adviser's id in the request; missing if none was chosen. */
     lenders: z.optional(z.array(z.extend(ServedLender, { adviserId: z.string().check(z.maxLength(36)) }))),
     createdAt: z.string().check(z.maxLength(32)),
   }),

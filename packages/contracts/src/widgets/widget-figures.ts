@@ -80,10 +80,7 @@ export const severalWidgets = {
       .array(
         z.strictObject({
           ...PropertyQuery.shape,
-          /**
-           * Whether the listing is exclusive, because the experiment is about links of exclusive listings
-           * only.
-           */
+          /** Whether the listing is exclusive; the experiment is only about links of exclusive listings. */
           exclusive: z.optional(z.boolean()),
         }),
       )
