@@ -15,7 +15,7 @@ import { judgeSignature, type KeyParts, type SignatureVerdict } from './certific
 export interface StoredCertificate {
   readonly preapprovalId: string;
   readonly state: CertificateState;
-  /** Undefined from 30 days after the certificate's end. */
+  /** Contents of the certificate; undefined from 30 days after its end. */
   readonly content: CertificateContent | undefined;
 }
 

@@ -51,7 +51,7 @@ export interface PreapprovalOwner {
 /** A pre-approval as stored, independent of later rates. */
 export interface StoredPreapproval {
   readonly id: string;
-  /** Null: made by an anonymous visit. */
+  /** Null for a pre-approval of an anonymous visit. */
   readonly accountId: string | null;
   readonly madeAt: Date;
   /** The entered purchase, completed with the listing's values. */

@@ -21,13 +21,13 @@ import { authorIndexes, holdAuthor, ownFirms, reachedProviders, type Author } fr
 
 export interface RatingInput {
   readonly providerId: string;
-  /** Whole number from 1 to 5. */
+  /** Rating in stars, a whole number from 1 to 5. */
   readonly stars: number;
-  /** Undefined or empty: the rating has stars only. */
+  /** Text of the rating; undefined or empty if the rating has stars only. */
   readonly text?: string | undefined;
 }
 
-/** Limit, because the operator must moderate each change. */
+/** Limit of new and changed ratings, because the operator must moderate each of them. */
 const MOST_CHANGES_AN_HOUR = 20;
 
 /**

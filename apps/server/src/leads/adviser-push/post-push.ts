@@ -26,7 +26,7 @@ const POSTING = {
 } as const;
 const LONGEST_IN_MS = 20_000;
 const LONGEST_HEADERS = 16 * 1_024;
-/** 4xx answers that are worth a retry. */
+/** 4xx statuses after which a retry may succeed. */
 const PASSING: readonly number[] = [408, 425, 429];
 
 /**

@@ -17,7 +17,7 @@ export interface PushParts {
   readonly endpointSecrets: ReadonlyMap<string, string>;
   /** Timeout of a push in milliseconds; default: twenty seconds. */
   readonly longestInMs?: number;
-  /** Replaces the network call in tests. */
+  /** Replacement of the network call in tests. */
   readonly post?: typeof postPush | undefined;
 }
 

@@ -87,7 +87,7 @@ export type AdviserFileReading =
   | { readonly advisers: readonly AdviserRow[]; readonly errors?: never }
   | { readonly errors: readonly FileError<AdviserErrorCode>[]; readonly errorCount: number };
 
-/** `file` is the file's name in errors. */
+/** Parses a list of advisers; `file` is the file's name in error messages. */
 export function readAdviserFile(
   bytes: Uint8Array,
   file: string,

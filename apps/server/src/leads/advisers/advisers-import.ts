@@ -92,7 +92,7 @@ export async function advisersImport(
   });
 }
 
-/** Undefined for invalid arguments. */
+/** Options of the command line; undefined for invalid arguments. */
 function wantedImport(words: readonly string[]): { path: string; resume: readonly string[] } | undefined {
   try {
     const { positionals, values } = parseArgs({

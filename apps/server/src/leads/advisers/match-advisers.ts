@@ -6,12 +6,12 @@ import type { MatchReason, SelectedAdviser } from '../../platform/database/colum
 export interface Candidate extends Seller {
   readonly id: number;
   readonly name: string;
-  /** Geo-code prefixes; none means everywhere. */
+  /** Geo-code prefixes of the regions served; an empty list means everywhere. */
   readonly regions: readonly string[];
   readonly specialisations: readonly string[];
-  /** Requests a week; null: no limit. */
+  /** Maximum number of requests a week; null for no limit. */
   readonly capacity: number | null;
-  /** Requests of the last seven days. */
+  /** Requests received in the last seven days. */
   readonly requestsThisWeek: number;
 }
 

@@ -76,7 +76,7 @@ export interface StoredAdvisers {
   readonly unchanged: number;
   /** Advisers missing from the new list: they retain their requests and get no new ones. */
   readonly paused: number;
-  /** Advisers listed again or resumed. */
+  /** Number of advisers who are on the list again or were resumed. */
   readonly returned: number;
   /** Advisers who get no new requests, except the demo's own. */
   readonly resting: readonly RestingAdviser[];

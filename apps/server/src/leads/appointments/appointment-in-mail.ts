@@ -29,7 +29,7 @@ export interface AppointmentInMail {
 export async function appointmentOf(
   db: Kysely<Tables>,
   requestId: string,
-  /** Default: an appointment with any adviser. */
+  /** Limits the result to this adviser; default: any adviser. */
   adviserId?: number,
 ): Promise<AppointmentInMail | undefined> {
   const row = await db

@@ -17,7 +17,7 @@ const FURTHEST = 366 * DAY;
 export interface Offering {
   /** Current time in milliseconds since 1970. */
   readonly now: number;
-  /** Null: unknown, so the public holidays of all states are excluded. */
+  /** State whose public holidays are excluded; null excludes the public holidays of all states. */
   readonly state: FederalStateId | null;
 }
 

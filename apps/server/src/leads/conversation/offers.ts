@@ -117,7 +117,7 @@ function acceptedIn(
 
 /** An offer whose proposals contain the results of the day of sending. */
 interface OfferToSend {
-  /** One to three proposals. */
+  /** An offer contains one to three proposals. */
   readonly proposals: readonly Proposal[];
   readonly words?: string | undefined;
   /** Last day on which the visitor can accept, ISO 8601; today or later. */

@@ -129,7 +129,7 @@ export async function isSentInTime(
   return true;
 }
 
-/** Like `isSentInTime`; throws a ProblemError 503 instead. */
+/** Waits like `isSentInTime`; throws a ProblemError 503 after the longest wait. */
 export async function waitUntilSent(isSent: () => Promise<boolean>, patience: Patience): Promise<void> {
   if (!(await isSentInTime(isSent, patience))) throw problem(503, 'UNAVAILABLE');
 }

@@ -216,7 +216,7 @@ async function settle(
   });
 }
 
-/** Only the error's kind, because its text can quote an address. */
+/** Returns only the error's kind, because its text can quote an address. */
 function kindOf(error: Error & { code?: unknown }): string {
   return typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name;
 }

@@ -48,7 +48,7 @@ interface ReachedObjection {
   readonly contacts: readonly string[];
 }
 
-/** Undefined for an invalid token. */
+/** Reads the objection behind a link; undefined for an invalid token. */
 async function readObjection(
   db: Kysely<Tables>,
   { token, proven }: { readonly token: string; readonly proven: readonly string[] },

@@ -49,7 +49,7 @@ export interface PlanMonth extends PlanRow {
 
 export interface PlanSheet {
   readonly name: string;
-  /** Heading for the visitor: „Dein Tilgungsplan“. */
+  /** Heading for the visitor, such as „Dein Tilgungsplan“. */
   readonly title: string;
   /** Creation date, ISO 8601. */
   readonly madeOn: string;

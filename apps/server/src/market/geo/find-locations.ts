@@ -19,7 +19,7 @@ const LIMIT = 10;
 
 const SHORTEST = 2;
 
-/** The search described at `Geography.findEntities`. */
+/** Implements the search described at `Geography.findEntities`. */
 export function entityFinder(places: NameIndex<Place>, all: readonly Place[]): (text: string) => Entity[] {
   const states = nameIndex(
     FEDERAL_STATES.map((state) => ({ name: state.name, thing: state, weight: 0 })),
@@ -75,7 +75,7 @@ interface Part {
 
 type ByCode = ReadonlyMap<string, readonly Location[]>;
 
-/** The search described at `Geography.findLocations`. */
+/** Implements the search described at `Geography.findLocations`. */
 export function locationFinder(
   byCode: ByCode,
   places: NameIndex<Place>,

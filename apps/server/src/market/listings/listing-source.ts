@@ -41,7 +41,7 @@ async function lookUpOrFail(listings: ListingSource, exposeId: string) {
 export interface ListingSource {
   /** The listing offered under a number; undefined if none. Throws ListingServiceError on failure. */
   find(exposeId: number): Promise<Listing | undefined>;
-  /** Same as `find`, plus the seconds since a due refresh failed; 0: fresh. */
+  /** Same as `find`, plus the seconds since a due refresh failed; 0 for a fresh listing. */
   lookUp(exposeId: number): Promise<{ listing: Listing | undefined; staleForSeconds: number }>;
 }
 

@@ -13,7 +13,7 @@ export interface PlannedMarket {
   readonly deliveries: readonly KnownDelivery[];
   /** Hash of the current rate sheets, independent of the day. */
   readonly sheetsVersion: string;
-  /** Day in Europe/Berlin, ISO 8601. */
+  /** Day of the market in Europe/Berlin, ISO 8601. */
   readonly day: string;
 }
 

@@ -79,7 +79,7 @@ export function offerAnswers(market: MarketInForce, rules: CaseRules): OfferAnsw
   };
 }
 
-/** `GET /v3/offer` and `GET /v3/offer/single`. */
+/** Routes of `GET /v3/offer` and `GET /v3/offer/single`. */
 export function offerRoutes(
   app: FastifyInstance,
   { answers, market }: { answers: OfferAnswers; market: MarketInForce },

@@ -22,7 +22,7 @@ export interface NewDelivery {
   readonly files: DeliveryTexts;
   readonly sheets: RateSheets;
   readonly receivedAt: number;
-  /** Milliseconds; -Infinity: effective at every moment. */
+  /** Moment of effect in milliseconds; -Infinity: effective at every moment. */
   readonly takesEffectAt: number;
   readonly allowed: readonly string[];
 }

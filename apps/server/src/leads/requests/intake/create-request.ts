@@ -72,7 +72,7 @@ export function callOf(
   return `${method} ${path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '')}`;
 }
 
-/** Throws 400 `IDEMPOTENCY_KEY_MISSING`. */
+/** Validates an idempotency key; throws 400 `IDEMPOTENCY_KEY_MISSING`. */
 export function keyOf(idempotencyKey: unknown): string {
   const key = z.safeParse(IdempotencyKey, idempotencyKey);
   if (!key.success) throw problem(400, 'IDEMPOTENCY_KEY_MISSING');

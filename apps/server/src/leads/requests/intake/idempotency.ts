@@ -47,7 +47,7 @@ export function submissionOf(
     call,
     callers,
   }: {
-    /** Method and path, such as `POST /v2/contact`. */
+    /** Method and path of the call, such as `POST /v2/contact`. */
     call: string;
     /** The caller first, then the visit's earlier ids; empty for an unknown caller. */
     callers: readonly string[];

@@ -35,7 +35,7 @@ export interface NewRequest {
   readonly partnerKeyId: string | undefined;
   readonly submission: Submission;
   readonly proposal?: ProposalToRequest | undefined;
-  /** Undefined without a verified contact; then the request is not stored. */
+  /** Identifies repeated requests; undefined without a verified contact, so the request is not stored. */
   readonly duplicateKey: DuplicateKey | undefined;
   readonly buckets: readonly Bucket[];
   /** Answer to the sender; its advisers are added when the request is stored. */

@@ -155,7 +155,7 @@ function knownOf(entered: Partial<CreateRequestBody>, listing?: Listing): Partia
   return { ...Object.fromEntries(ofCase), ...(listing ? termsOfListing(terms, listing) : terms) };
 }
 
-/** Undefined if the lookup fails. */
+/** Listing of a request; undefined if the lookup fails. */
 export async function listingOfRequest(
   exposeId: number | undefined,
   listings: ListingSource,

@@ -126,7 +126,7 @@ async function storeFresh(
   const answer = {
     ...fresh.answer,
     advisers: advisersForVisitor(matches),
-    // Without an adviser there is no appointment yet.
+    // Without an adviser, the answer contains no link for an appointment.
     ...(matches.length > 0 && { advisoryLink: advisoryLinkOf(fresh.publicUrl, statusToken) }),
   };
   await storeAnswer(trx, seal, fresh.submission.keyHash, { requestId, answer });

@@ -11,9 +11,9 @@ export interface RequestSender {
   /** The browser's visit with its verified contacts. */
   readonly visitKey?: string | undefined;
   readonly partnerKeyId?: string | undefined;
-  /** Undefined for a partner's server, whose key has a quota of its own. */
+  /** Caller's IP address; undefined for a partner's server, whose key has a quota of its own. */
   readonly ip?: string | undefined;
-  /** Undefined for an API call. */
+  /** Origin of the request; undefined for an API call. */
   readonly origin?: RequestOrigin;
 }
 

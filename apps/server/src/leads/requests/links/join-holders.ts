@@ -102,7 +102,7 @@ export async function notifyAssigneesOfRequest(
     readonly requestId: string;
     readonly seal: PersonSeal;
     readonly requested: readonly AddedLenders[];
-    /** Undefined if the visitor named only lenders. */
+    /** The newly requested proposal; undefined if the visitor named only lenders. */
     readonly proposalId: string | undefined;
   },
 ): Promise<void> {

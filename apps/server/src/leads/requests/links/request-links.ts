@@ -16,7 +16,7 @@ interface Link {
   readonly requestId: string;
   readonly adviserId?: number;
   readonly subjectId?: string;
-  /** Days of validity; default: as long as the request's links. */
+  /** Days for which the link is valid; default: as long as the request's other links. */
   readonly days?: number;
   /** Key of the partner whose call returned the link. */
   readonly partnerKeyId?: string | undefined;

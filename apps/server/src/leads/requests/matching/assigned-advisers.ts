@@ -52,7 +52,7 @@ export function lendersOf(reasons: readonly MatchReason[]): number[] {
 export async function lockAdvisers(
   trx: Transaction<Tables>,
   requestId: string,
-  /** Default: all advisers of the request. */
+  /** Locks this adviser only; default: all advisers of the request. */
   adviserId?: number,
 ): Promise<void> {
   await trx

@@ -58,7 +58,7 @@ export interface ListingError {
   readonly listing: string;
   /** Line on which the listing begins, counted from 1. */
   readonly line: number;
-  /** The element or attribute below `immobilie`. */
+  /** The faulty element or attribute below `immobilie`. */
   readonly field: string;
   readonly code: ListingErrorCode;
   readonly message: string;
@@ -70,7 +70,7 @@ export type NoteError = (
   field: string,
   code: ListingErrorCode,
   message: string,
-  /** Default: the whole listing. */
+  /** Skipped part; default: the whole listing. */
   leftOut?: ListingError['leftOut'],
 ) => void;
 

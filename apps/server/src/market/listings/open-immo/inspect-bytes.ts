@@ -13,7 +13,7 @@ export interface ByteFindings {
 const FORBIDDEN_MARKUP = /<!(?:DOCTYPE|ENTITY)/i;
 /** Overlap of two chunks in bytes, so a forbidden sequence split between them is found. */
 const CARRIED_BYTES = 9;
-/** Bytes that certainly contain the XML declaration. */
+/** Number of first bytes that certainly contain the XML declaration. */
 const HEAD_BYTES = 512;
 const DECLARED_ENCODING =
   /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]{0,120}?\sencoding\s{0,8}=\s{0,8}["']([\w.:-]{1,40})["']/;

@@ -118,7 +118,7 @@ function ofFlag(hasCourtage: boolean | undefined): Omit<Commission, 'commissionT
   return { hasCourtage, brokerCommissionPercentage: hasCourtage ? null : 0 };
 }
 
-/** Percent with six decimals, so that the cost equals the amount. */
+/** Commission in percent with six decimals, so that price × percentage equals the amount. */
 function shareOf(euros: number, price: number | null): number | null {
   return price === null ? null : Math.round((euros / price) * 100_000_000) / 1_000_000;
 }

@@ -70,7 +70,7 @@ export interface ListingDraft {
   readonly title: string;
   readonly description: string;
   readonly type: Listing['type'];
-  /** Euros; null: price on request. */
+  /** Price in euros; null for a price on request. */
   readonly purchasePrice: number | null;
   /** Whether the buyer pays a commission; null: unknown. */
   readonly hasCourtage: boolean | null;
@@ -84,6 +84,8 @@ export interface ListingDraft {
   readonly exclusive: boolean;
   readonly postcode: string;
   readonly city: string;
-  /** Empty if the postal code spans two states and nothing else determines the state. */
+  /**
+   * Geo code of the place; empty if the postal code spans two states and nothing else determines the state.
+   */
   readonly geoCode: string;
 }

@@ -40,7 +40,7 @@ interface OpenListing {
 export class OpenImmoReader {
   readonly parts: DeliveryPart[] = [];
   #parser: SaxesParser<{ xmlns: false }>;
-  /** Lines before the current parser's first one. */
+  /** Number of lines before the current parser's first line. */
   #linesBefore = 0;
   /** Characters passed to the parser before the current text. */
   #written = 0;

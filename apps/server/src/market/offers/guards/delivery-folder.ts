@@ -49,7 +49,7 @@ export async function readFolder(folder: string): Promise<{ texts: DeliveryTexts
   return { texts: Object.fromEntries(texts) as DeliveryTexts, suspicions };
 }
 
-/** Empty for a missing folder; reading then reports the first file as missing. */
+/** File names in a folder; empty for a missing folder, so that reading reports the first file as missing. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

@@ -39,7 +39,7 @@ const childrenColumn = column(wholeNumber({ min: 0, max: 20 }));
 
 /** Longest duty in characters, because it becomes part of a sentence limited to 600. */
 const LONGEST_DUTY = 300;
-/** Same limit as in the API, because names appear in rows of proposals. */
+/** Names have the API's limit, because they appear in rows of proposals. */
 const nameColumn = column(textUpTo(60));
 const sourceColumn = column(textUpTo(400));
 
