@@ -323,7 +323,7 @@ onPostgresFirst(
         erase(session),
       ]);
       expect(erased.statusCode).toBe(204);
-      // 403 if the erasure came first, because its sender is then no longer logged in.
+      // 403 if the erasure came first, so the sender is logged out; 503 if it came amid the sending.
       expect([201, 403, 503]).toContain(sent.statusCode);
       expect(await personsOf(session)).toEqual([]);
       const { db } = running().database;

@@ -194,7 +194,7 @@ function workOf(method: string): TracedWork {
   };
 }
 
-/** Rejects answers of a provider beyond a maximum length (A27). */
+/** Rejects answers of a provider beyond a maximum length. */
 function bounded(ask: oidc.CustomFetch): oidc.CustomFetch {
   return async (url, options) => {
     const response = await traced(workOf(options.method), async (span) => {
