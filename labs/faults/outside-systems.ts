@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Arrived } from './storm-evidence.ts';
 
 /**
- * Failures of an external system: error status, closed connection, redirect, invalid content, endless data.
+ * Failures of an external system: error status, closed connection, redirect, invalid content, 10 MB.
  */
 export const FAILING_MOODS = ['REFUSES', 'BREAKS', 'REDIRECTS', 'BABBLES', 'FLOODS'] as const;
 /** An unresponsive external system: sends nothing, or one byte from time to time. */

@@ -18,7 +18,7 @@ const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
 
 /**
- * Scores by package (`packages/engine`), sorted by name; ignored mutants and Stryker's errors do not count.
+ * Scores by package (`packages/engine`), sorted; ignored mutants and Stryker's errors do not count.
  */
 export function scoresByPackage(mutants: readonly Judged[]): Score[] {
   const valid = mutants.filter(({ status }) => [...NOTICED, ...UNNOTICED].includes(status));

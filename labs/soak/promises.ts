@@ -95,7 +95,7 @@ function faultsOfOpen(
 }
 
 /**
- * Errors after a withdrawal: advisers who had got a mail must get one notice, and no other mail may follow.
+ * Errors after a withdrawal: advisers who had got a mail must get one notice and no other mail.
  */
 function faultsOfWithdrawn(
   { email, withdrawnAt = 0 }: SentRequest,

@@ -84,7 +84,7 @@ export const calculateFollowUp = {
     /** Usual switching costs by the fee table; at least the court's fee always counts. */
     usualSwitchingCosts: z.object({ landRegister: Euros, notary: Euros, total: Euros }),
     /**
-     * First day to give notice (§ 489 BGB); null if the fixed rate ends earlier, missing without a payout.
+     * First day to give notice (§ 489 BGB); null if the fixed rate ends first, missing without a payout.
      */
     noticeFrom: z.optional(z.nullable(AnsweredDate)),
     legalExitDate: z.optional(z.nullable(AnsweredDate)),
