@@ -4,7 +4,7 @@ import type { PersonSeal } from '../../platform/privacy/index.ts';
 export interface CertificateContent extends CertificateFacts {
   readonly forename: string;
   readonly surname: string;
-  /** Day of the check and of issue, ISO 8601. */
+  /** Day of issue, on which the pre-approval was checked again, ISO 8601. */
   readonly issuedOn: string;
   /** Id of the signing key, and the Ed25519 signature in base64url. */
   readonly kid: string;

@@ -29,7 +29,7 @@ import { issueCertificate, withdrawCertificate } from './issue-certificate.ts';
 export interface CertificateOperations {
   /** Errors: 404 for another visitor's pre-approval, 422 for invalid input, 429 after too many. */
   issue(visitor: Visitor, preapprovalId: string, body: unknown): Promise<IssuedCertificate>;
-  /** The account's certificate, and the purchase for which it could get a new one. */
+  /** The account's certificate, and the purchase for which the account can get a new certificate. */
   findOverview(visitor: Visitor): Promise<CertificateOverview>;
   /** PDF of the valid certificate, not drawn if the client disconnects. Errors: 404 without one, 429. */
   pdf(visitor: Visitor, preapprovalId: string, call: { ip: string; left: AbortSignal }): Promise<Uint8Array>;

@@ -53,7 +53,7 @@ export async function issueCertificate(
         number_hash: hashOfToken(number),
         kid: signed.kid,
         content: sealCertificate(seal, id, content),
-        // Not `now()`, the transaction's start, because issue times must follow the order of the lock.
+        // `now()` is the transaction's start, but issue times must follow the order of the lock.
         issued_at: sql<Date>`clock_timestamp()`,
         valid_until: validUntil,
         withdrawn_at: null,

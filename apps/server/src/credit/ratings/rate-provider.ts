@@ -27,7 +27,7 @@ export interface RatingInput {
   readonly text?: string | undefined;
 }
 
-/** Limit of new and changed ratings, because the operator must moderate each of them. */
+/** Limit per request, because the operator must moderate each new or changed rating. */
 const MOST_CHANGES_AN_HOUR = 20;
 
 /**

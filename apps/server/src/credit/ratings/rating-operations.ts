@@ -17,7 +17,9 @@ interface Part {
   readonly offset: number;
 }
 
-/** Rating operations for calls and pages; all but `ofAccount` and `findPublished` throw a ProblemError. */
+/**
+ * Rating operations for API calls and pages; all but `ofAccount` and `findPublished` throw a ProblemError.
+ */
 export function ratingOperations(parts: RatingParts) {
   return {
     rate: (access: RequestAccess, rating: RatingInput, by?: string) =>

@@ -86,7 +86,7 @@ function openedWith(
   return readable(() => seal?.open(placeOf(column, id), envelope));
 }
 
-/** A submission's seal; undefined if its key is lost. */
+/** Encrypts and decrypts a submission; undefined if its key is lost. */
 export function sealOfSubmission(
   vault: Vault,
   { person_id: id, key_id, wrapped_key }: Pick<SubmissionRow, 'person_id' | 'key_id' | 'wrapped_key'>,

@@ -82,7 +82,7 @@ function withoutAssumed(request: PushedRequest): PushedRequest {
   };
 }
 
-/** The sender first; further borrowers are listed without details. */
+/** Borrowers in Europace's format: the sender first, further ones without details. */
 function customers(pushed: PushedRequest) {
   const { numberOfBorrowers = 1 } = pushed.financing.stated;
   const further = Array.from({ length: numberOfBorrowers - 1 }, (_, at) => ({
@@ -126,7 +126,7 @@ function sender({ contact, financing: { stated }, verifiedChannel }: PushedReque
   });
 }
 
-/** Splits a number into area code and subscriber number, by the numbering plan. */
+/** Splits a phone number into area code and subscriber number, by the numbering plan. */
 function partedNumber(number: string) {
   const [vorwahl, ...rest] = checkPhoneNumber(number).national?.split(' ') ?? [];
   return vorwahl === undefined || rest.length === 0 ? undefined : { vorwahl, nummer: rest.join('') };

@@ -138,7 +138,7 @@ export async function appointmentsOfRequest(db: Kysely<Tables>, requestId: strin
   }));
 }
 
-/** Finds a request by its status link, by an appointment's link or by its account. */
+/** Finds a request by its status link, an appointment's link, or the account that owns it. */
 export async function findRequest(db: Kysely<Tables>, access: AppointmentAccess): Promise<Found<string>> {
   const link = await linkOf(db, access);
   const request = await db

@@ -38,7 +38,7 @@ type Send = (signal: AbortSignal) => Promise<void>;
 
 /** Hours in which sending is retried; then the operator has to act. */
 export const DEADLINE_HOURS = 72;
-/** Attempts, over about ten minutes, until an alarm, because the cause rarely passes by itself then. */
+/** Number of failed attempts (ten minutes) until an alarm, because the cause then rarely passes by itself. */
 const ALARMING_ATTEMPTS = 5;
 
 interface Attempt {

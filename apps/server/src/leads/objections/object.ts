@@ -101,7 +101,7 @@ async function storeObjection(
   });
 }
 
-/** ADDRESS if the link's request has verified contacts, but neither the address nor a proven one. */
+/** `ADDRESS` if the request has verified contacts, but neither the address nor `proven` is among them. */
 function reachOf({ email, verified }: LinkedContacts, proven: readonly string[]): ObjectionReach {
   const speaks = verified.length === 0 || [email, ...proven].some((contact) => verified.includes(contact));
   return speaks ? 'EVERYTHING' : 'ADDRESS';

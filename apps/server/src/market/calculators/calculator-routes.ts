@@ -69,7 +69,7 @@ export type CurrentContext = () => MarketContext;
 export function openCurrentContext(
   rules: CostRules,
   market: Omit<MarketContext, keyof CostContext>,
-  /** Operator, by whose role a mere introducer's verdicts state no prospects; default: an intermediary. */
+  /** Operator; for a mere introducer, verdicts state no prospects. Default: an intermediary. */
   operator?: Operator,
 ): CurrentContext {
   const withoutProspects = operator !== undefined && !arrangesLoans(operator);

@@ -106,7 +106,7 @@ export function numberedName(
   return name === number ? number : `${number} (${name})`;
 }
 
-/** Formats a rate in percent; null if it cannot be determined. */
+/** Formats a rate in percent, or `null` as "nicht bestimmbar". */
 export function rate(value: number | null): string {
   return value === null ? 'nicht bestimmbar' : formatPercent(value);
 }

@@ -111,7 +111,7 @@ async function suggested<Row>(
   return { answer: answer ?? [], isLasting };
 }
 
-/** The service's answer; falls back to the built-in places, because their codes may be unknown to it. */
+/** The service's answer; falls back to the built-in places, whose codes the service may not know. */
 async function named<Answer>(
   answers: ForeignAnswers<Answer>,
   path: string,

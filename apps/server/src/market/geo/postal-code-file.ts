@@ -138,7 +138,7 @@ export function isBetween(text: string | undefined, lower: number, upper: number
 }
 
 export interface Location {
-  /** Such as "10115 Berlin"; with the state in parentheses if the code spans two states. */
+  /** Label such as "10115 Berlin"; with the state in parentheses if the code spans two. */
   label: string;
   postalCode: string;
   geoCode: string;

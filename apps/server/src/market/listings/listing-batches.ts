@@ -2,7 +2,7 @@ import { type StoredListing, type storedListings, fingerprintOf, rowOf } from '.
 import type { ListingErrorLog } from './open-immo/errors.ts';
 import type { ListingReading } from './open-immo/read-listing.ts';
 
-/** A sender's number that can be an exposeId: at most twelve digits, because our own ones are larger. */
+/** A sender's number that can be an exposeId: at most twelve digits, because our own numbers are larger. */
 const OWN_NUMBER = /^[1-9]\d{0,11}$/;
 
 /** The object number as exposeId if it can serve as one; undefined if a new number is needed. */

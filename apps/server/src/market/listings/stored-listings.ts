@@ -11,7 +11,7 @@ export interface StoredListing {
   readonly removed_at: Date | null;
 }
 
-/** A concurrent import took the same number. */
+/** Error: a concurrent import took the same listing number. */
 export class NumberConflictError extends Error {
   override name = 'NumberConflictError';
 }

@@ -71,7 +71,7 @@ export async function openMarket(source: Source): Promise<MarketInForce> {
   await deliveries.completeSets();
   const clock = source.clock ?? (await databaseClock(deliveries.now));
   let known = '';
-  // In order of effect: the first is current or past, each later one takes over at its moment.
+  // Markets in order of effect: the first is current or past, each later one takes over at its moment.
   let entries: Entry[] = [];
   let until = 0;
 

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export interface RatingSummary {
   readonly numberOfRatings: number;
-  /** 1 to 5 stars, one decimal; null without a rating. */
+  /** Average of 1 to 5 stars with one decimal; null without a rating. */
   readonly averageRating: number | null;
 }
 
@@ -74,7 +74,7 @@ function memoize<Value>(write: (lenderIndex: number) => Value): (lenderIndex: nu
   return (lenderIndex) => (known[lenderIndex] ??= write(lenderIndex));
 }
 
-/** Absolute URL, for widgets on other sites; empty unless it is ours or https. */
+/** Absolute URL, for widgets on other sites; empty unless it is on our host or uses https. */
 export function logoUrl(logo: string, publicUrl: string): string {
   if (logo === '' || !URL.canParse(logo, publicUrl)) return '';
   const url = new URL(logo, publicUrl);

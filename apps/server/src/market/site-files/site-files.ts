@@ -35,7 +35,7 @@ const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 const AN_HOUR = 3_600;
 const A_DAY = 86_400;
 const DAY_IN_MILLISECONDS = A_DAY * 1_000;
-/** RFC 9116 recommends less than a year; half a year leaves time to renew. */
+/** Validity of security.txt; RFC 9116 recommends less than a year, and half a year leaves time to renew. */
 const CONTACT_HOLDS_DAYS = 180;
 const TEXT = 'text/plain; charset=utf-8';
 

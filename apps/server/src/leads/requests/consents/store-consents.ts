@@ -41,7 +41,7 @@ export async function consentProofs(
   });
 }
 
-/** Most requests per call of the database owner's function (migration 48). */
+/** Maximum number of requests per call of the database owner's function (migration 48). */
 const REQUESTS_AT_ONCE = 100;
 
 async function proofsOf(db: Kysely<Tables>, requestIds: readonly string[]): Promise<Map<string, string>> {

@@ -46,8 +46,8 @@ async function goingOn(trx: Transaction<Tables>, selector: RequestSelector): Pro
 }
 
 /**
- * Deletes requests with all their rows; returns the persons whose keys have to go. Consents remain without their person
- * as legal proof (§ 7a UWG), each ended by a row.
+ * Deletes requests with all their rows; returns the persons whose keys must be deleted. Consents remain
+ * without their person as legal proof (§ 7a UWG), each revoked by a row of its own.
  */
 export async function eraseRequests(
   trx: Transaction<Tables>,

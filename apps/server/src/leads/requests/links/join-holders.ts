@@ -94,7 +94,7 @@ export async function allowCalls(
     .execute();
 }
 
-/** Notifies advisers who have a request that the visitor newly requests a proposal or lenders from them. */
+/** Notifies a request's present advisers of a proposal or lenders that the visitor requests in addition. */
 export async function notifyAssigneesOfRequest(
   trx: Transaction<Tables>,
   jobs: Jobs,

@@ -85,7 +85,7 @@ export function advisoryLinkOf(publicUrl: string, statusToken: string): string {
   return `${publicUrl}/baufinanzierung/anfrage/${statusToken}/termin`;
 }
 
-/** Copies verified contacts of ended requests to objection links, because those links never expire. */
+/** Copies verified contacts of ending requests to objection links, because those links never expire. */
 export async function copyContacts(trx: Transaction<Tables>, requestIds: readonly string[]): Promise<void> {
   await sql`update opt_out_link set verified_indexes = array_append(request.also_verified, request.verified_index)
     from request where request.id = any(${[...requestIds]}::uuid[]) and request.verified_index is not null

@@ -21,7 +21,7 @@ export function objectNumberOf(fields: ListingFields): string | undefined {
   return number === undefined ? undefined : keyOf(number);
 }
 
-/** Normalizes a lookup key: removes all invisible characters, even joiners. */
+/** Normalizes a lookup key: removes all invisible characters, even zero-width joiners. */
 function keyOf(text: string): string {
   return withoutFormatCharacters(cleanLine(text, 1_000));
 }

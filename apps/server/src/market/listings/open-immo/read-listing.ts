@@ -72,7 +72,7 @@ interface MeasureBound {
   readonly usual: { readonly min: number; readonly max: number };
 }
 
-/** Square metres; the same bounds as in every form. */
+/** Bounds of a flat's area in square metres, the same as in every form. */
 const AREA_OF_FLAT: MeasureBound = { ...BOUNDS.objectSize, usual: BOUNDS.objectSize };
 const AREA_OF_HOUSE: MeasureBound = { min: 1, max: 100_000, usual: { min: 20, max: 1_000 } };
 const YEARS = { min: 1000, max: 2100 };

@@ -18,7 +18,7 @@ export class DeliveryFileMissingError extends Error {
   }
 }
 
-/** Files that must not be empty; a lender may have no surcharges. */
+/** Files that must not be empty, unlike surcharges, because a lender may have none. */
 const MUST_HAVE_ROWS: readonly DeliveryFile[] = [
   'lenders.csv',
   'rates.csv',

@@ -29,7 +29,9 @@ function fromDay<Row extends { readonly validFrom: SheetMoment }>(row: Row): Row
   return { ...row, validFrom: berlinDay(row.validFrom) };
 }
 
-/** Programmes at a moment: the built-in table, overridden by deliveries (oldest first); dates as days. */
+/**
+ * Programmes at a moment: the built-in table, overridden by deliveries (oldest first), with dates as days.
+ */
 function programmesAt(delivered: readonly RateSheets[], at: SheetMoment): SubsidisedProgramme[] {
   const sheets = delivered.flatMap(({ programmes }) => programmes ?? []);
   return programmesInForce([TABLE, ...sheets], at).map(({ limits, rates, ...programme }) => ({
@@ -41,7 +43,7 @@ function programmesAt(delivered: readonly RateSheets[], at: SheetMoment): Subsid
 
 export interface StoredDelivery {
   readonly countsFrom: SheetMoment;
-  /** JSON in pieces; the compiler joins them, so the main thread does not block. */
+  /** Files as JSON in pieces; the compiler joins them, so that the main thread does not block. */
   readonly files: readonly string[];
 }
 

@@ -27,14 +27,14 @@ import {
 import type { DeliveryErrorLog } from './delivery-error.ts';
 import { lenderIdColumn } from './lender-files.ts';
 
-/** An error in a condition, with the column (`from` or `to`). */
+/** An error in the condition of a surcharge, with the column (`from` or `to`). */
 interface ConditionFinding extends Finding {
   readonly field: 'from' | 'to';
 }
 
 type ConditionReading = { readonly value: SurchargeCondition } | ConditionFinding;
 
-/** Kinds with a lower and an upper bound; null is unbounded. */
+/** Kinds of surcharge with a lower and an upper bound; null is unbounded. */
 const RANGES = {
   LOAN_AMOUNT: optional(euros({ min: 0, max: 100_000_000 }), null),
   AMORTIZATION: optional(percentage({ min: 0, max: 20 }), null),
@@ -42,7 +42,7 @@ const RANGES = {
   COMMITMENT_FREE_MONTHS: wholeNumber({ min: 0, max: 60 }),
 } satisfies { readonly [Kind in SurchargeKind]?: TextReader<number | null> };
 
-/** Kinds with one value in `from`; `to` is empty. */
+/** Kinds of surcharge with one value in `from`; `to` is empty. */
 const SINGLES: Readonly<Record<Exclude<SurchargeKind, keyof typeof RANGES>, TextReader<string>>> = {
   EMPLOYMENT: oneOf(EMPLOYMENTS),
   USE: oneOf(FINANCING_USE_TYPES),
