@@ -75,7 +75,7 @@ test.each<Record<string, string>>([
   const texts = [];
   for (const headers of [own, {}, own]) texts.push((await ask(path, headers)).text);
   expect(texts).toEqual(['mine', 'anybody’s', 'mine']);
-  // Foreign cookies and Authorization headers must not prevent a response from the shared cache.
+  // Cookies and Authorization headers that the portal does not use must not bypass the shared cache.
   expect((await ask(path, { cookie: 'mysession=abc', authorization: 'Basic eDp5' })).cache).toBe('HIT');
 });
 

@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 
-/** Whether a program listens at this port of the local machine. */
 export function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -10,7 +10,6 @@ import { deployText } from './deploy-files.ts';
 import { listens } from './listens.ts';
 import { findOrUnpackNginx } from './nginx-program.ts';
 
-/** A started nginx with the sample configuration of deploy/. */
 export interface RunningNginx {
   readonly ports: { readonly http: number; readonly https: number };
   /** PEM certificate that this nginx uses for 127.0.0.1 and portal.example. */

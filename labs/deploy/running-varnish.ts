@@ -10,7 +10,6 @@ import { listens } from './listens.ts';
 
 const UNPACKED = `${root}node_modules/.cache/varnish`;
 
-/** A started Varnish with the sample configuration of deploy/. */
 export interface RunningVarnish {
   readonly port: number;
   stop(): Promise<void>;

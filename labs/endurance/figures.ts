@@ -14,7 +14,6 @@ interface Suite {
   }[];
 }
 
-/** All measurements of a run, in test order. */
 export function figuresOf({ suites = [] }: BrowserReport): EnduranceFigure[] {
   return suites.flatMap((suite) => [
     ...(suite.specs ?? []).flatMap(({ tests }) =>

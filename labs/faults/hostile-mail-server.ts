@@ -18,7 +18,6 @@ const OK: Readonly<Record<string, string>> = {
 };
 const greet = (socket: Socket) => void socket.write('220 mail.example\r\n');
 const agree = (socket: Socket, command: string) => void socket.write(`${OK[command] ?? '250 ok'}\r\n`);
-/** Repeats a text endlessly, as fast as the client reads it. */
 const flood = (socket: Socket, text: string) => {
   const chunk = text.repeat(Math.ceil(CHUNK / text.length));
   const more = () => void (socket.destroyed || socket.write(chunk, () => setImmediate(more)));

@@ -384,6 +384,5 @@ async function countOf(query: string): Promise<number> {
 }
 
 function patiently(interval: number) {
-  // Aborts a hanging wait.
   return { timeout: 10 * MINUTES, interval };
 }

@@ -7,7 +7,6 @@ export type Cut = 'BEFORE' | 'AFTER';
 /** A proxy in front of a database that cuts connections at their COMMIT. */
 export interface CutProxy {
   readonly url: string;
-  /** Number of connections cut so far. */
   cuts(): number;
   close(): Promise<void>;
 }

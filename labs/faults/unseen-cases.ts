@@ -1,7 +1,7 @@
 const API = '/baufinanzierung/api';
 const FIRST_PRICE = 300_000;
 
-/** Query strings of an n-th calculation that no cache holds and that needs no database. */
+/** Query strings of calculations that no cache holds, because `nth` varies them, and that need no database. */
 export function unseenCase(nth: number): { monthlyRate: string; offers: string } {
   const price = FIRST_PRICE + nth;
   return {

@@ -25,7 +25,6 @@ const EMAIL = String(requestBody(1)['email']);
 const OBJECTOR = 2;
 const LINK = /\/widerspruch\/anfrage\/([\w-]{43})/;
 
-/** Hours from now to this time. */
 const hoursTo = (moment: string) => (Date.parse(moment) - Date.now()) / HOUR;
 /** Hours by which the clock jumps: back, ahead, to both changes of daylight saving time, to 29 February. */
 const JUMPS = [

@@ -11,7 +11,6 @@ export interface PageVisitor {
   readonly publicUrl: string;
 }
 
-/** Address of the page that reports a failed login. */
 const LOGIN_FAILED = 'anmeldung/fehlgeschlagen';
 
 /** Query parameters by screen that a page's loader reads but no link contains. */
@@ -28,7 +27,6 @@ export type ScreenTarget = Target & { readonly ownQueries: number };
 /** A screen's page, and each of its forms once per button. */
 export interface ScreenTargets {
   readonly name: string;
-  /** HTTP status of the screen's page. */
   readonly status: number;
   readonly targets: readonly ScreenTarget[];
 }
@@ -114,7 +112,6 @@ function pageHeaders({ cookie, publicUrl }: PageVisitor) {
   };
 }
 
-/** Names and values of all form fields in a page. */
 function fieldsOf(html: string): Record<string, string> {
   const controls = html.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g);
   return Object.fromEntries(

@@ -1,6 +1,5 @@
 import type { MutantResult } from '@stryker-mutator/api/core';
 
-/** Number of detected mutants of one package. */
 export interface Score {
   readonly name: string;
   /** Mutants that made a test fail or time out. */

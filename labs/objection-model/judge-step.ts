@@ -30,7 +30,7 @@ export function judgeStep(
     .map((line) => `${arrived.get(line) ?? 0} × ${line} instead of ${wanted.get(line) ?? 0}`);
 }
 
-/** Mails that were wrongly stopped in concurrent steps; only unsent mails of an ended request may be. */
+/** Mails that were wrongly stopped in concurrent steps; only an ended request's mails may be stopped. */
 export function wasDropped(
   person: PersonState,
   deliveries: readonly LoopedDelivery[],

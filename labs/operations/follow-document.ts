@@ -18,7 +18,6 @@ export interface Course {
   readonly done: readonly string[];
   /** Preparations and checks; each block that runs needs at least one. */
   readonly scenes: readonly Scene[];
-  /** Names of the existing npm scripts. */
   readonly scripts: readonly string[];
   /** Options that the npm scripts accept. */
   readonly options: readonly string[];

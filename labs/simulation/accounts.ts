@@ -135,7 +135,6 @@ function erasureOf({ erasedAt, isErasureInDoubt }: KnownAccount): string | undef
   return erasedAt !== undefined || isErasureInDoubt ? 'erased' : undefined;
 }
 
-/** Erases an account as its owner does. */
 export async function erase(world: World, ledger: Ledger, account: KnownAccount): Promise<void> {
   const end = async () => {
     const { cookie } = await signedIn(world, account);

@@ -207,7 +207,6 @@ async function hours(world: World, ledger: Ledger): Promise<string[]> {
   return faults;
 }
 
-/** Finds rows stored longer than their retention period. */
 async function findOverdueRows(world: World): Promise<string[]> {
   const faults: string[] = [];
   for (const [line, question] of Object.entries(DUE_REMOVALS)) {
@@ -236,7 +235,6 @@ async function trail(world: World): Promise<string[]> {
   return state.brokenAt === undefined ? [] : [`the trail is broken at ${state.brokenAt}`];
 }
 
-/** Finds personal data and unexplained errors in the log. */
 async function findLogFaults(world: World, ledger: Ledger): Promise<string[]> {
   const lines = world.logged.splice(0);
   return [

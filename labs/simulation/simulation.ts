@@ -25,7 +25,6 @@ export interface Plan {
   readonly days: number;
   /** Minimum and maximum number of moments a day at which people act. */
   readonly moments?: readonly [number, number] | undefined;
-  /** Whether to continue after a violation. */
   readonly mayContinue?: boolean | undefined;
   /** Runs at the end of each day, before the checks. */
   readonly everyDay?: ((day: number, world: World, ledger: Ledger) => Promise<void> | void) | undefined;

@@ -13,7 +13,6 @@ import { encryptionKey, simulatedConfig } from './simulated-config.ts';
 import { startProcess, type SimulatedProcess } from './simulated-process.ts';
 import { untilQuiet, type VirtualClock } from './virtual-clock.ts';
 
-/** An answer that was read to its end. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
@@ -35,7 +34,6 @@ export interface WorldParts {
   readonly log?: (line: string) => void;
   /** E-mail addresses of all advisers who have their own system to receive pushes. */
   readonly systems: readonly string[];
-  /** Folder with the market files that the process loads. */
   readonly marketFolder: string;
   readonly sabotage?: Sabotage | undefined;
 }

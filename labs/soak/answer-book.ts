@@ -23,7 +23,6 @@ export class AnswerBook {
     quarters[quarter].push(milliseconds);
   }
 
-  /** Records an unexpected or missing response. */
   noteUnexpected(what: string): void {
     this.#unexpected.set(what, (this.#unexpected.get(what) ?? 0) + 1);
   }

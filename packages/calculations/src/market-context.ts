@@ -16,9 +16,9 @@ export interface MarketContext extends CostContext {
   readonly findMarketRates: FindMarketRates;
   /** Finds one lender's own rates; without this function the average market rate applies instead. */
   readonly findLenderRates?: FindLenderRates | undefined;
-  /** Finds proposals of all lenders; without this function results contain none. */
+  /** Returns the current subsidised programmes; missing in the browser. */
   readonly findProgrammes?: (() => readonly SubsidisedProgramme[]) | undefined;
-  /** Finds proposals of all lenders; missing in the browser, where results contain none. */
+  /** Finds proposals of all lenders; without this function results contain none. */
   readonly findProposals?: FindProposals | undefined;
   /** True if the operator is only an introducer, who must not state a probability of approval (§34i GewO). */
   readonly withoutProspects?: boolean | undefined;

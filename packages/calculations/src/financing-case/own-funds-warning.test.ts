@@ -12,7 +12,7 @@ test.each([
   // The owned plot counts as own funds: 45,000 of 345,000 are more than 10 %, so there is no warning.
   [{ ...BUILDING, propertyValue: 45_000, ownFunds: 0 }, undefined],
   [{ ...BUILDING, propertyValue: 30_000, ownFunds: 0 }, 'OWN_FUNDS_LOW'],
-  // A bought plot is part of the price, so it is no own funds.
+  // A plot that is bought is part of the price, so it does not count as own funds.
   [{ ...BUILDING, landPrice: 90_000, propertyValue: 90_000, ownFunds: 0 }, 'OWN_FUNDS_LOW'],
   [{ financingType: 'FollowupFinancing', ownFunds: 0 }, undefined],
 ] as const)('of %j the own funds are warned of: %s', (stated, warning) => {

@@ -9,7 +9,7 @@ export interface Advertiser {
   readonly demo: boolean;
 }
 
-/** German text of an example; the APR is separate because the law requires to emphasise it. */
+/** German text of an example; the APR is a separate part because pages emphasise it. */
 export interface LegalWords {
   readonly title: string;
   readonly before: string;
