@@ -79,8 +79,7 @@ function endOf({
 }
 
 /**
- * Text about costs. The court's fee for the land charge counts (§16 PAngV), notary's fees do not; rate sheets
- * have none.
+ * Text about costs. The court's fee for the land charge counts (§16 PAngV), notary's fees do not.
  */
 function costsOf({ fees, landChargeFee, origin }: LegalFigures): string {
   if (landChargeFee > 0) {

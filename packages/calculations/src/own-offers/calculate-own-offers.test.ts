@@ -53,7 +53,7 @@ test.each<[Partial<CompareOwnOffersBody>, object]>([
     { offers: [{ nominalInterestRate: 3, monthlyRate: 1_500, fixedInterestYears: 10 }, INSURER] },
     { offers: [{ monthlyRate: 1_500 }, {}] },
   ],
-  // 120,000 without interest, repaid in ten years
+  // a loan of 120,000 without interest, repaid in ten years
   [
     {
       loanAmount: 120_000,

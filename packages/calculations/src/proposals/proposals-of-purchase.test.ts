@@ -13,7 +13,7 @@ const TODAY: MarketContext = {
 };
 const PURCHASE: PreapprovalBody = { income: { salary: 4_500 }, ownFunds: 80_000, purchasePrice: 360_000 };
 
-/** Market query that a purchase leads to. */
+/** Query with which a purchase asks the market for proposals. */
 function queryFor(changed: Partial<PreapprovalBody>) {
   const queries: ProposalsQuery[] = [];
   const findProposals = (query: ProposalsQuery) => {

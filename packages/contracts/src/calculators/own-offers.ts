@@ -24,7 +24,7 @@ const OfferAnswer = z.object({
   costs: Euros,
   /** APR over `fixedYearsOfAll`, the years in which all offers have a fixed rate, including fees. */
   effectiveInterestRateWhileFixed: z.number(),
-  /** Position after `fixedYearsOfAll` if the visitor pays the same amount each month for every offer. */
+  /** Debt and savings after `fixedYearsOfAll` if every offer gets the same monthly payment. */
   samePayment: z.object({
     yearlySpecialRepayment: Euros,
     remainingDebt: Euros,

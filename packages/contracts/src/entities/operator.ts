@@ -26,7 +26,7 @@ export interface OperatorDisclosures {
   readonly vatId: string | undefined;
   /** Authority that issued the permit (§34i GewO), §5 (1) no. 3 DDG. */
   readonly supervisor: string | undefined;
-  /** Statement about a consumer conciliation body, §36 VSBG; if undefined, the imprint denies one. */
+  /** Statement on consumer conciliation, §36 VSBG; if undefined, the imprint declines taking part. */
   readonly disputeResolution: string | undefined;
   /** Art. 13 (1) b GDPR. */
   readonly dataProtectionOfficer: string | undefined;

@@ -69,7 +69,7 @@ export const ExposeId = z.int().check(z.positive());
 /** Entered day (ISO 8601) from 1900 to 2200. */
 export const IsoDate = dayWhere(isEnteredDay);
 
-/** Day in a response (ISO 8601); later than entered days may be, because plans last longer. */
+/** Day in a response (ISO 8601); unlike an entered day it may be after 2200, because plans last long. */
 export const AnsweredDate = dayWhere(isIsoDate);
 
 function dayWhere(isDay: (text: string) => boolean) {

@@ -82,7 +82,7 @@ export const caseFields = {
   yearlySpecialRepayment: z.optional(EuroAmount),
   financingUseType: FinancingUseType,
   employmentType: Employment,
-  /** Contract of the borrower with the riskier one, if there are two, because lenders price by it. */
+  /** With two borrowers the riskier of their contracts, because lenders price by it. */
   contractType: z.optional(ContractType),
   profession: z.optional(Profession),
   numberOfBorrowers: z.int().check(z.minimum(1), z.maximum(MOST_BORROWERS)),

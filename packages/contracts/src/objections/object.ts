@@ -28,7 +28,7 @@ export const objectToUse = {
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 } as const satisfies Operation;
 
-/** Mails a link to object if there are data about the address; the response does not reveal it. */
+/** Mails a link to object if data about the address exist; the response is the same for any address. */
 export const sendObjectionLink = {
   operationId: 'sendObjectionLink',
   method: 'POST',

@@ -39,7 +39,7 @@ export const findOwnOffer = {
     purchasePrice: z._default(PurchasePrice, 300_000),
     /** Own funds in euros; by default 20 % of the price. */
     ownFunds: z.optional(OwnFunds),
-    /** By default tax of the state (if unknown 5 %), notary, land register and commission. */
+    /** By default the sum of the state's tax (5 % if unknown), notary, land register and commission. */
     additionalCosts: z.optional(EuroAmount),
     amortizationRate: z._default(AmortizationRate, 1),
     employment: z._default(Employment, 'EMPLOYED'),
