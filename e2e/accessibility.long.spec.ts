@@ -3,7 +3,7 @@ import { test } from './strict-page.ts';
 
 test.use({ expectedErrors: [/status of (400|404|422)/], groups: 'closed' });
 
-// Screens marked `isLong` in full; accessibility.spec.ts checks every other screen in its last state.
+// Checks all states of screens marked `isLong`; accessibility.spec.ts checks the last state of all others.
 for (const screen of SCREENS.filter(({ isLong }) => isLong)) {
   test(`axe finds nothing at ${screen.address} with everything open, and on a phone nothing is wider than the window`, async ({
     page,

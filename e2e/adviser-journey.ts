@@ -37,7 +37,7 @@ export async function workOnRequest(page: Page, javaScriptEnabled: boolean): Pro
   await page.getByRole('button', { name: 'Senden', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Gesendet.');
   await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('wann erreiche ich dich');
-  // After any action the page hides the sender's personal data again.
+  // Every action, such as sending, hides the sender's personal data again.
   await expect(page.getByRole('main')).not.toContainText(person.surname);
 
   await page.getByText('Notiz schreiben', { exact: true }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
-/** Contract's example: one adult, no car, 3.8 % interest + 2 % repayment, 11.57 % additional costs. */
+/** Example of the API contract: one adult, no car, 3.8 % interest + 2 % repayment, costs of 11.57 %. */
 const household = (salary: number, savings: number, more = '') =>
   `${CALCULATOR}?nominalInterestRate=3.8#salary=${salary}&savings=${savings}&numberOfAdults=1&numberOfVehicles=0${more}`;
 
@@ -10,10 +10,10 @@ const household = (salary: number, savings: number, more = '') =>
 test('the answer follows the typing, line by line, and nothing of it is in the query', async ({ page }) => {
   await page.goto(household(4_500, 80_000));
   await expect(page.getByLabel('Erwachsene')).toHaveValue('1');
-  // Payment: 35 % of income 4,500 = 1,575; loan: × 12 / 5.8 % = 325,862; price: (+ 80,000 savings) / 1.1157
+  // 35 % of 4,500 = 1,575 a month; loan: 1,575 × 12 / 5.8 % = 325,862; price: (loan + 80,000) / 1.1157
   await expect(answer(page)).toHaveText(/363[.]773/);
   await page.getByLabel('Raten anderer Kredite').fill('2150');
-  // Income left for the payment: 1,000; loan: × 12 / 5.8 % = 206,897; price: (+ 80,000 savings) / 1.1157
+  // 1,000 a month is left; loan: 1,000 × 12 / 5.8 % = 206,897; price: (loan + savings 80,000) / 1.1157
   await expect(answer(page)).toHaveText(/257[.]14[45]/);
   await expect(page.getByRole('row', { name: /Raten anderer Kredite/ })).toContainText('− 2.150 €');
   await expect(page.getByRole('row', { name: /Haushaltsrechnung \(die niedrigere zählt\)/ })).toContainText(

@@ -21,7 +21,6 @@ export function colourViolationsOn(page: Page): Promise<string[]> {
 }
 
 async function violationsOf(page: Page, runOnly: RunOptions['runOnly'], within?: string): Promise<string[]> {
-  // Inject axe unless an earlier check did so.
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => !('axe' in globalThis))) await frame.evaluate(AXE);
   }

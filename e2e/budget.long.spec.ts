@@ -10,7 +10,7 @@ test('the result follows the typing, and the household stays in the fragment', a
   await page.goto(FIXED);
   await expect(answer(page)).toHaveText(/363[.]773/);
   await page.getByLabel('Ausgaben im Monat', { exact: true }).fill('3.300');
-  // Payment: 4,500 income − 3,300 spent − 200 reserve = 1,000; price: (× 12 / 5.8 % + 80,000) / 1.1157
+  // Left: 4,500 − 3,300 spent − 200 reserve = 1,000; price: (1,000 × 12 / 5.8 % + own funds 80,000) / 1.1157
   await expect(answer(page)).toHaveText(/257[.]14[45]/);
   await expect(result(page)).toContainText('Die Grenze ist dein Haushalt');
   await expect(page).toHaveURL(/#netIncome=4500&expenses=3300&asOf=\d{4}-\d\d-\d\d$/);

@@ -8,8 +8,7 @@ test('a postal code in two states asks which, and a link names the day of its ra
     await page.goto(`${FIXED_CASE.replace('&geoCode=1276003001', '')}&postcode=07919`);
     await expect(page.getByRole('group', { name: /07919 liegt in zwei Bundesländern/ })).toBeVisible();
     await page.getByRole('radio', { name: /Thüringen/ }).check();
-    // Loan: 400,000 × 12.07 % costs (6.5 % tax in Thüringen) + 300,000 = 348,280; × 5.6 % / 12 = 1,625.31 a
-    // month
+    // Loan: 400,000 × 12.07 % costs (6.5 % tax in Thüringen) + 300,000 = 348,280; payment: loan × 5.6 % / 12
     await expect(result(page)).toContainText('1.625 €');
   });
   await test.step('a link names the day of its rates', async () => {
@@ -41,7 +40,7 @@ test('an amount is entered in German format, and no partial number ends the page
     const price = page.getByRole('main').getByLabel('Kaufpreis', { exact: true });
     for (const entered of ['500000', '500.000', '500 000', '500.000,00 €']) {
       await price.fill(entered);
-      // Loan: price 500,000 × 1.1157 (costs) − own funds 100,000 = 457,850; × 5.6 % / 12 = 2,136.63 a month
+      // Loan: price 500,000 × 1.1157 (costs) − own funds 100,000 = 457,850; payment: loan × 5.6 % / 12
       await expect(result(page)).toContainText('2.137 €');
       await price.fill('400000');
       await expect(result(page)).toContainText('1.616 €');
@@ -53,7 +52,7 @@ test('an amount is entered in German format, and no partial number ends the page
     const ownFunds = page.getByRole('main').getByLabel('Eigenkapital', { exact: true });
     const price = page.getByRole('main').getByLabel('Kaufpreis', { exact: true });
     await ownFunds.fill('0');
-    // Loan: price 400,000 × 1.1157 (costs) = 446,280; × 6 % (interest + repayment) / 12 = 2,231.40 a month
+    // Loan: price 400,000 × 1.1157 (costs) = 446,280; payment: loan × 6 % (interest + repayment) / 12
     await expect(result(page)).toContainText('2.231 €');
     await price.fill('2');
     await expect(page.getByTestId('answer')).toContainText('–');
@@ -67,7 +66,7 @@ test('an amount is entered in German format, and no partial number ends the page
     }
     await price.fill('20');
     await price.fill('200000');
-    // Loan: price 200,000 × 1.1157 (costs) = 223,140; × 6 % (interest + repayment) / 12 = 1,115.70 a month
+    // Loan: price 200,000 × 1.1157 (costs) = 223,140; payment: loan × 6 % (interest + repayment) / 12
     await expect(result(page)).toContainText('1.116 €');
   });
 });
@@ -158,7 +157,7 @@ test('the charts are read out by keyboard, with their tables and files', async (
 test('a change of the instalment is applied by one click and undone by another', async ({ page }) => {
   await page.goto(FIXED_CASE);
   const levers = page.getByRole('region', { name: 'Was die Rate ändert' });
-  // 20,000 × 5.6 % / 12 = 93.33 a month by more own funds; × 1.1157 (costs) = 104.13 by a lower price
+  // 20,000 more own funds save 20,000 × 5.6 % / 12 = 93.33; a price lower by 20,000 saves 93.33 × 1.1157
   await expect(levers.getByRole('listitem').first()).toContainText('− 93 €');
   await expect(levers.getByRole('listitem').nth(1)).toContainText('− 104 €');
   await levers.getByRole('link', { name: '20.000 € mehr Eigenkapital: ausprobieren' }).click();

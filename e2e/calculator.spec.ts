@@ -10,7 +10,7 @@ const OWN_CAPITAL =
 test('the result follows the typing, and the address follows the inputs', async ({ page }) => {
   await test.step('a link reproduces the calculation', async () => {
     await page.goto(FIXED_CASE);
-    // Loan: 400,000 × 1.1157 (costs) − 100,000 own funds = 346,280; × 5.6 % / 12 = 1,615.97 a month
+    // Loan: 400,000 × 1.1157 (costs) − 100,000 own funds = 346,280; payment: loan × 5.6 % / 12 = 1,615.97
     await expect(result(page)).toContainText('1.616 €');
     await expect(result(page)).toContainText('346.280 €');
     await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toHaveValue('400.000');
@@ -39,7 +39,7 @@ test('a place is found by its name and taken by keyboard', async ({ page }) => {
   await place.press('ArrowDown');
   await place.press('Enter');
   await expect(place).toHaveValue(/München/);
-  // Loan: 400,000 × 9.07 % costs (3.5 % tax in Bavaria) + 300,000 = 336,280; × 5.6 % / 12 = 1,569.31 a month
+  // Loan: 400,000 × 9.07 % costs (3.5 % tax in Bavaria) + 300,000 = 336,280; payment: loan × 5.6 % / 12
   await expect(result(page)).toContainText('1.569 €');
 });
 

@@ -118,7 +118,7 @@ for (const { kind, answers, word } of RESULTS)
 
 test.use({ expectedErrors: [/status of 404/] });
 
-/** Another visitor's result must answer exactly like an unknown id. */
+/** Another visitor's result must look exactly like an unknown id. */
 async function expectNothingOfStrangers(
   page: Page,
   browser: Browser,

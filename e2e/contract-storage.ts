@@ -4,9 +4,7 @@ import { expect } from './strict-page.ts';
 /** Exclude cookies of the demo's identity provider, which would run on a foreign origin in production. */
 const PROVIDER = '/baufinanzierung/sso/demo-anbieter/';
 
-/**
- * Cookies that the contract permits; `until`: longest lifetime in seconds, undefined for a session cookie.
- */
+/** Permitted cookies; `until` is the longest lifetime in seconds, undefined for a session cookie. */
 const CONTRACT: Readonly<
   Record<string, { httpOnly: boolean; sameSite: 'Lax' | 'Strict'; until: number | undefined }>
 > = {

@@ -57,19 +57,16 @@ export async function logInAgain(page: Page, account: DemoAccount): Promise<void
   expect(new URL((await page.request.get(LOGIN)).url()).pathname).toBe(OTHER_PAGE);
 }
 
-/** Deletes calculations that earlier tests saved in the account. */
 export async function purgeCalculations(request: APIRequestContext): Promise<void> {
   for (const { id } of (await (await request.get(CALCULATIONS)).json()) as { id: string }[])
     await request.delete(`${CALCULATIONS}/${id}`);
 }
 
-/** Removes objects that earlier tests added to the account's shortlist. */
 export async function purgeShortlist(request: APIRequestContext): Promise<void> {
   for (const { exposeId } of (await (await request.get(SHORTLIST)).json()) as { exposeId: number }[])
     await request.delete(`${SHORTLIST}/${exposeId}`);
 }
 
-/** Saves a financing calculation by the API. */
 export async function saveFinancing(
   request: APIRequestContext,
   { name, purchasePrice, ownFunds }: { name: string; purchasePrice: number; ownFunds: number },
@@ -80,7 +77,6 @@ export async function saveFinancing(
   expect(response.status()).toBe(201);
 }
 
-/** Saves an affordability calculation by the API. */
 export async function saveHousehold(request: APIRequestContext, name: string): Promise<void> {
   const link =
     '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/?geoCode=1276003001#salary=5200&numberOfAdults=2&savings=90000';

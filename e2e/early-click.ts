@@ -10,7 +10,6 @@ export const PLAN =
 /** A click on a link before its address contains the visitor's last change. */
 interface EarlyClick {
   readonly address: string;
-  /** Id of the field that the visitor changes before the click. */
   readonly field: string;
   readonly entered: string;
   readonly link: string | RegExp;
@@ -69,7 +68,6 @@ export async function expectYearsToOpen(page: Page, scripts: RegExp): Promise<vo
   await expect(page).not.toHaveURL(/year=/);
 }
 
-/** Expands and collapses years of a repayment plan without JavaScript. */
 export async function expectYearsWithoutScript(
   page: Page,
   { screen, field, entered }: { screen: string; field: string; entered: string },

@@ -89,7 +89,7 @@ test('an answer under calculation is marked as outdated, and so is its link', as
     field: 'expenses',
     entered: '3300',
     link: 'Angebote dafür vergleichen',
-    // Payment: 4,500 income − 3,300 spent − 200 reserve = 1,000; price: (× 12 / 5.8 % + 80,000) / 1.1157
+    // Left: 4,500 − 3,300 spent − 200 reserve = 1,000; price: (1,000 × 12 / 5.8 % + 80,000) / 1.1157
     carried: /finanzierungsangebote[?]purchasePrice=257144/,
   });
 });

@@ -15,7 +15,7 @@ export const CASE = {
 /** Label of a widget's button after its results have loaded. */
 export const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 
-/** Checks widgets on a foreign page, and the widgets page without JavaScript, with axe in one look. */
+/** Checks widgets on a foreign page and the widgets page without JavaScript, in one colour scheme. */
 export async function expectAccessible(
   page: Page,
   host: ForeignHost,

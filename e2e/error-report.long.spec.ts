@@ -84,7 +84,6 @@ test('a form sent too often ends on the page that explains it, and preserves the
   expect(byPage).toContainEqual(['surname', 'Kanarienvogel']);
 });
 
-/** Fills in the request form, opens its check page and returns the send button. */
 async function fillUntilSend(page: Page): Promise<Locator> {
   await page.goto(
     '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true&purchasePrice=400000&ownFunds=100000&geoCode=1276003001&postcode=10115',

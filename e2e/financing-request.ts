@@ -31,7 +31,6 @@ export async function fillRequest(
   await fillPerson(page, person);
 }
 
-/** Fills in the sender's data and gives consent. */
 export async function fillPerson(page: Page, person: RequestingPerson): Promise<void> {
   await page.getByRole('radio', { name: 'Frau' }).check();
   await page.getByLabel('Vorname').fill(person.forename);
@@ -92,7 +91,6 @@ const CODE = /\b\d{6}\b/;
 interface SentPages {
   readonly form: string;
   readonly review: string;
-  /** Address of the visitor's status page. */
   readonly status: string;
 }
 
@@ -127,7 +125,6 @@ export async function sendByForms(
   return { form, review, status: pathname.replace(/\/angekommen$/, '') };
 }
 
-/** Submits the form for the code. */
 async function confirm(
   { request }: Asking,
   address: string,

@@ -49,7 +49,6 @@ export class Firefox {
     return firefox;
   }
 
-  /** Opens an address and waits until it is fully loaded. */
   async open(address: string): Promise<void> {
     await this.#ask('browsingContext.navigate', { context: this.#context, url: address, wait: 'complete' });
   }

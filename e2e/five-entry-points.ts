@@ -13,7 +13,6 @@ export const bar = (page: Page) => page.getByRole('region', { name: 'Dein Vorhab
 export const field = (page: Page, label: string) =>
   page.getByRole('main').getByRole('textbox', { name: label, exact: true });
 
-/** Clicks an entry on the front page and waits for its screen. */
 export async function openEntryPoint(page: Page, label: string): Promise<void> {
   await page.goto(`${ROOT}/`);
   await page
@@ -23,7 +22,6 @@ export async function openEntryPoint(page: Page, label: string): Promise<void> {
   await expect(page).not.toHaveURL(new RegExp(`${ROOT}/$`));
 }
 
-/** Clicks a link or button and expects a screen with this headline. */
 export async function goOn(page: Page, name: string | RegExp, headline: string): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name }).or(main.getByRole('button', { name })).first().click();
@@ -63,11 +61,9 @@ export async function verdictWord(page: Page): Promise<string> {
   return words[0] ?? '';
 }
 
-/** Opens the project page; its headline is the project's name. */
 export async function openProject(page: Page, headline: string | RegExp): Promise<void> {
   await page.goto(`${ROOT}/finanzierungsuebersicht`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
-  // The project page always suggests a next step.
   await expect(page.getByRole('region').filter({ hasText: 'Nächster Schritt' }).first()).toBeVisible();
 }
 

@@ -13,7 +13,7 @@ import { CASE_FORM, caseOfValues, valuesFromParams } from '@heimvorteil/forms';
 import { spaced } from './read-page.ts';
 
 const PRICE = 'Preis des Grundstücks';
-/** Stored answers of two adults who build, with a salary. */
+/** Stored answers of a household with two adults that builds a house. */
 const STORED = { financingType: 'BuildingFinancing', numberOfAdults: '2', salary: '5.200' };
 
 // @spec 3.10
@@ -50,7 +50,7 @@ test('a price that falls below the plot’s next to the result is reported at th
   await expect(plot).toHaveAccessibleDescription(/nicht mehr kosten als Grundstück und Bau zusammen/);
   await expect(plot).toHaveAttribute('aria-invalid', 'true');
   await expect(price.getByLabel('Kaufpreis', { exact: true })).toBeFocused();
-  // The bar shows the new price, so the page has reacted; a plot dearer than the price must not be sent.
+  // The bar shows the new price, so the form has reacted; a plot that costs more than the price is not sent.
   await expect(page.getByRole('region', { name: 'Dein Vorhaben' })).toContainText('129.000 €');
   await price.getByLabel('Kaufpreis', { exact: true }).fill('390000');
   await expect(plot).not.toHaveAttribute('aria-invalid', 'true');

@@ -37,7 +37,6 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   anmeldung: {},
 };
 
-/** Key of the question in the page's address. */
 export function questionAt(page: Page): string {
   return new URL(page.url()).searchParams.get('frage') ?? '';
 }
@@ -124,7 +123,6 @@ const STORAGE_KEYS: Readonly<Record<string, string>> = {
   [PRE_APPROVAL]: 'Mortgage_Flow_PreApproval',
 };
 
-/** Opens a flow's result with stored answers, without walking through its questions. */
 export async function openResult(
   page: Page,
   flow: string,

@@ -73,7 +73,7 @@ test('a link of an earlier version carries its debt behind the #, to the calcula
   await test.step('an old link with the debt in its fragment reproduces the three options', async () => {
     await page.goto(`${CALCULATOR}?${QUERY}#${DEBT}`);
     await expect(page.getByRole('main').getByLabel('Restschuld', { exact: true })).toHaveValue('200.000');
-    // Today: 200,000 × 5.6 % / 12 = 933.33; forward: 3.6 + 24 months × 0.02 = 4.08 %; × (4.08 + 2) % / 12 =
+    // Today: 200,000 × 5.6 % / 12 = 933.33; forward at 3.6 + 24 × 0.02 = 4.08 %: 200,000 × 6.08 % / 12 =
     // 1,013.33
     await expect(result(page)).toContainText('933 €');
     const options = page.getByRole('region', { name: 'Die Wege für deine Anschlussfinanzierung' });

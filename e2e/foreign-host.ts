@@ -5,7 +5,6 @@ import { test as base } from './strict-page.ts';
 
 export { expect } from './strict-page.ts';
 
-/** HTML of a page that embeds widgets. */
 interface HostPage {
   readonly head?: string;
   readonly body: string;
@@ -18,7 +17,6 @@ interface HostPage {
 /** A site on another origin, with the strictest content security policy under which widgets must work. */
 export interface ForeignHost {
   readonly origin: string;
-  /** Serves the page at a new address and opens it in the browser. */
   open(page: Page, host: HostPage, search?: string, until?: 'load' | 'commit'): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ test('the lit window follows the typing, and is announced to screen readers', as
   await expect(lamp(page)).not.toContainText(before);
   const after = amountIn(await lamp(page).innerText());
   await expect(page.getByRole('status')).toHaveText(new RegExp(`^${after.replace('.', '[.]')}`));
-  // The illustration's lit window links to the calculator, which must show the window's amount.
+  // The amount in the drawn house links to the calculator, which must show the same amount.
   await lamp(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Was kostet dich das Haus im Monat?');
   await expect(page.getByTestId('answer').first()).toContainText(after);

@@ -21,12 +21,12 @@ test('a house for today’s rent: the rent stays in the browser, the purchase is
   page,
 }) => {
   await page.goto(`${CALCULATOR}?goal=purchase&${RATE}&ownFunds=60000#rent=1400`);
-  // Loan: rent 1,400 × 12 / 5.6 % = 300,000; price: (+ 60,000 own funds) / 1.1157 (costs) = 322,667
+  // Loan: rent 1,400 × 12 / 5.6 % = 300,000; price: (loan + 60,000 own funds) / 1.1157 (costs) = 322,667
   await expect(page.getByTestId('answer')).toHaveText('322.667 €');
   await page.getByLabel('Kaltmiete im Monat', { exact: true }).fill('1.200');
   await expect(page).toHaveURL(/#.*rent=1200/);
   expect(new URL(page.url()).search).not.toContain('rent=');
-  // Loan: rent 1,200 × 12 / 5.6 % = 257,142; price: (+ 60,000 own funds) / 1.1157 (costs) = 284,254
+  // Loan: rent 1,200 × 12 / 5.6 % = 257,142; price: (loan + 60,000 own funds) / 1.1157 (costs) = 284,254
   await expect(page.getByTestId('answer')).toHaveText('284.254 €');
   await page.getByRole('combobox', { name: 'Ort der Immobilie' }).fill('80331');
   await page.getByRole('option', { name: /München/ }).click();

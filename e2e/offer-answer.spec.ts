@@ -103,7 +103,6 @@ async function fourLenders({ request }: Page): Promise<{ id: number; name: strin
   return [...byId.values()].slice(0, 4);
 }
 
-/** Waits for a mail with these words in its subject; returns its text. */
 async function mailTo(page: Page, address: string, subject: string): Promise<string> {
   let text: string | undefined;
   await expect

@@ -24,7 +24,7 @@ test('the calculator links to the offers with the same case, more load on demand
   await more.click();
   await expect(offers).toHaveCount(40);
 
-  // The link to the calculator must contain employment and use.
+  // The link to the calculator must contain the chosen employment and use.
   await page.getByLabel('Du arbeitest').selectOption('Selbstständig');
   await expect(page).toHaveURL(/employmentType=SELFEMPLOYED/);
   await page.getByRole('link', { name: 'Zurück zum Finanzierungsrechner' }).click();

@@ -8,7 +8,6 @@ const ROOT = '/baufinanzierung/betrieb';
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 const PURCHASE = `${FORM}?purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing`;
 
-/** An operator logs in, searches for a person and erases the person's data. */
 export async function eraseAsOperator(page: Page, javaScriptEnabled: boolean): Promise<void> {
   const person = requestingPerson();
   await sendByForms(page, PURCHASE, person);

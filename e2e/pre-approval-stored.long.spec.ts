@@ -53,7 +53,6 @@ test('a visitor who logs in below a result returns to that result', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bereit zum Kauf');
 });
 
-/** Id of the stored pre-approval that the page displays. */
 async function readStoredId(page: Page): Promise<string> {
   const href = await prompt(page).getByRole('link').getAttribute('href');
   const to = new URL(href ?? '', page.url()).searchParams.get('to') ?? '';

@@ -63,7 +63,7 @@ test.describe('failures', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('entries stay while the server cannot calculate, and count as soon as it can', async ({ page }) => {
-    // Let the recalculation's request fail; the entered income must stay in its field.
+    // Let the request for a new verdict fail; the entered income must stay in its field.
     await page.route('**/stand', (route) => route.abort());
     await begin(page);
     await page.getByLabel('Netto im Monat').fill('5.200');

@@ -21,7 +21,6 @@ test.describe('without a login', () => {
     await page.getByRole('button', { name: 'Als Variante behalten' }).click();
     const inProject = page.getByRole('link', { name: 'In deinem Vorhaben ansehen' });
     await expect(inProject).toBeVisible();
-    // A second variant in the same project.
     await page.locator('#ownFunds').fill('97.000');
     await page.getByRole('button', { name: 'Als Variante behalten' }).click();
     await inProject.click();

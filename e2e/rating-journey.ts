@@ -27,7 +27,6 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   const provider = await first.getByRole('heading').innerText();
 
   await first.getByText(/^Bewerten/).click();
-  // By keyboard: an arrow key moves from star to star.
   await first.getByRole('radio', { name: '3 Sterne' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(first.getByRole('radio', { name: '4 Sterne' })).toBeChecked();
@@ -104,7 +103,6 @@ async function writeAsAdviser(browser: Browser, partnerPage: string): Promise<vo
   await context.close();
 }
 
-/** Opens the operator's task list in a separate browser session. */
 async function deskOf(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled });
   const desk = await context.newPage();

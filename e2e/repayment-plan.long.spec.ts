@@ -63,7 +63,7 @@ test('missing and obsolete entries: the month of a row, a wrong number, the chan
     for (const year of [1, 2, 3])
       await page.getByRole('button', { name: new RegExp(`^${year}[.] Jahr`) }).click();
     const payments = page.getByRole('region', { name: 'Tilgungsplan' });
-    // Debt after a year at 933.33 is 195,933.40; × (3.6 % interest + 4 % repayment) / 12 = 1,240.91
+    // After a year at 933.33 the debt is 195,933.40; payment: debt × (3.6 % interest + 4 % repayment) / 12
     await expect(payments.getByRole('cell', { name: '1.240,91 €' }).first()).toBeVisible();
     await expect(payments.getByRole('cell', { name: '933,33 €' })).toHaveCount(12);
     await expect(payments.getByRole('cell', { name: '1.240,91 €' })).toHaveCount(12);
@@ -121,7 +121,6 @@ test('several special repayments are added and removed by keyboard, share the ba
     await page.goto(`${PLAN}&yearlySpecialRepayment=5000`);
     const added = page.getByRole('button', { name: 'Einmalige Sondertilgung hinzufügen' });
     await added.click();
-    // The added row has the focus, so the visitor can continue typing.
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).toBeFocused();
     await page.keyboard.type('10000');
     await expect(page.getByLabel('Sondertilgung 1: nach Rate')).toHaveValue('12');

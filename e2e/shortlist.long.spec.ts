@@ -98,7 +98,7 @@ test.describe('a calculator that asks for an object', () => {
   });
 });
 
-/** Other calculators that accept an object from the shortlist, with the id of the price field. */
+/** Further calculators that accept an object from the shortlist, with the id of the price field. */
 for (const [screen, field] of [
   ['nebenkostenrechner', '#purchasePrice'],
   ['mieten-oder-kaufen', '#purchasePrice'],

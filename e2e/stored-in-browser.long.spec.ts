@@ -61,7 +61,7 @@ test('a whole visit with consent stores the contract’s list at every step, and
   await page.goto('/baufinanzierung/finanzierungsrechner');
   await page.locator('button[type=button]', { hasText: 'Zum Speichern anmelden' }).click();
   await expect(page.getByLabel('Passwort')).toBeVisible();
-  // During the login there are cookies of session, login and visitor id, and the tab's return entry.
+  // During the login the browser has cookies for session, login and visitor id, and the tab's return entry.
   await check(['login', 'session', 'visitor-id'], [...withFlow, 'Mortgage_Return'].toSorted());
   const before = await sessionOf(context);
   await fillInLogin(page, ACCOUNT);

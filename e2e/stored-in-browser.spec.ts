@@ -2,7 +2,6 @@ import { expectStored, storedKeys } from './contract-storage.ts';
 import { expectLoggedIn, fillInLogin, logOut } from './demo-account.ts';
 import { expect, test } from './strict-page.ts';
 
-// The visitor has not answered the consent question yet.
 test.use({ consent: 'asked' });
 
 const ACCOUNT = 'betrieb@example.org';

@@ -90,7 +90,6 @@ function openGroups(): void {
   new MutationObserver(open).observe(document, { childList: true, subtree: true });
 }
 
-/** The stored value for a refused consent. */
 function refusal(): string {
   return JSON.stringify({ choice: 'REFUSED', textVersion: '2026-11-25', lastModified: Date.now() });
 }

@@ -13,7 +13,6 @@ export const NEWEST = 'Immer die neueste Fassung';
 /** The text field to copy from, by its heading. */
 export const text = (page: Page, title: string) => page.getByLabel(title, { exact: true });
 export const textOf = async (page: Page, title: string) => (await text(page, title).textContent()) ?? '';
-/** Sample pages that embed the configured widget. */
 export const hosts = (page: Page) => page.getByRole('region', { name: /^Auf einer/ });
 
 /** Expects no layout shift when the widget script loads after the page. */

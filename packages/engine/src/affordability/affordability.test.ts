@@ -40,7 +40,7 @@ test.each([
 });
 
 test('the answer names instalment, loan, price and rate that belong together', () => {
-  // Free: 4,500 − 900 living − 250 home − 200 reserve = 3,150; 35 % = 1,575; loan: × 12 / 5.8 % = 325,862.06
+  // 4,500 − 900 living − 250 home − 200 reserve = 3,150; 35 % of 4,500 = 1,575; loan: 1,575 × 12 / 5.8 %
   expect(asking(4_500, 80_000)).toMatchObject({
     maxMonthlyRate: euros(1_575),
     maxMonthlyRateByHousehold: euros(3_150),
@@ -91,7 +91,7 @@ test.each<[string, number, Partial<AffordabilityOptions>, string[]]>([
 });
 
 test.each([
-  // Loan for 400,000: + costs 46,280 − own funds 80,000 = 366,280; payment: × 5.8 % / 12 = 1,770.35
+  // Loan for 400,000: + costs 46,280 − own funds 80,000 = 366,280; payment: loan × 5.8 % / 12 = 1,770.35
   { netIncome: 5_100, purchasePrice: 350_000, feasibility: 'good' }, // costs 40,495 + a tenth ≤ 80,000
   { netIncome: 5_100, purchasePrice: 400_000, feasibility: 'medium' }, // costs 46,280 + a tenth > 80,000
   { netIncome: 4_400, purchasePrice: 400_000, feasibility: 'low' }, // instalment 40.2 % of income
@@ -219,7 +219,7 @@ describe('lenders are asked for the very loan of a wanted price, whatever rate w
         loanAmountFrom: [euros(50_000)],
       }),
     });
-    // Loan: 80,000 × 1.1157 − own funds 80,000 = 9,256; payment: × 5.8 % / 12 = 44.74
+    // Loan: 80,000 × 1.1157 − own funds 80,000 = 9,256; payment: loan × 5.8 % / 12 = 44.74
     expect(unpriced).toMatchObject({
       errors: ['LOAN_AMOUNT_TO_LOW'],
       judgedPurchase: { monthlyRate: euros(44.74) },

@@ -44,8 +44,8 @@ test('every amount has its first day, in order', () => {
 // @spec 3.62
 test('without an entered amount two children bring 518 €, counted like salary and marked as assumed', () => {
   expect(benefitOf()).toEqual({ item: 'CHILD_BENEFITS', amount: euros(518), stated: null });
-  // Free: 5,018 − 1,900 living − 250 home − 200 reserve. Payment: 35 % of 5,018 = 1,756.30; loan: × 12 / 5.8
-  // % = 363,372.41; price: (loan + own funds 80,000) / 1.1157.
+  // Free income: 5,018 − 1,900 living − 250 home − 200 reserve. Payment: 35 % of 5,018 = 1,756.30. Loan:
+  // 1,756.30 × 12 / 5.8 % = 363,372.41. Price: (loan + own funds 80,000) / 1.1157.
   expect(family()).toMatchObject({
     netIncome: euros(5_018),
     freeIncome: euros(2_668),

@@ -1,7 +1,7 @@
 import { type Cents, centsFromEuros } from '../money/money.ts';
 import type { IsoDate } from '../calendar/iso-date.ts';
 
-/** Amount in cents a month for each child, from a day on. */
+/** Child benefit in cents a month for each child, valid from a day on. */
 interface ChildBenefitRow {
   readonly from: IsoDate;
   readonly perChild: Cents;
@@ -22,7 +22,7 @@ export function assumedChildBenefits(numberOfChildren: number, day: IsoDate): Ce
   return (numberOfChildren * childBenefitOn(day).perChild) as Cents;
 }
 
-/** Days before the first row use the first row. */
+/** A day before the first row has the first row's amount. */
 function childBenefitOn(day: IsoDate): ChildBenefitRow {
   return CHILD_BENEFIT_TABLE.findLast(({ from }) => from <= day) ?? CHILD_BENEFIT_TABLE[0];
 }

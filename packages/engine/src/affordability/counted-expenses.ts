@@ -40,7 +40,7 @@ function healthInsurance({ expenses, employmentType }: Household, profile: House
   return larger(expenses?.healthInsurance, onOwnAccount ? profile.leastHealthInsurance : (0 as Cents));
 }
 
-/** Debts without an entered instalment count with a share of their balance. */
+/** Debts without an entered monthly payment count with a percentage of their balance. */
 function creditRate({ expenses, otherDebts = 0 as Cents }: Household, profile: HouseholdProfile): Cents {
   return expenses?.creditRate ?? roundToCents((otherDebts * profile.creditRateOfDebts) / 100);
 }

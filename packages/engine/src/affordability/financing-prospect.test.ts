@@ -15,7 +15,7 @@ const followUp = (remainingDebt: number, propertyValue: number, salary: number, 
     ...more,
   });
 
-// Instalment of the loan of 150,000: × 5.8 % / 12 = 725.00
+// Monthly payment: loan of 150,000 × (3.8 % interest + 2 % repayment) / 12 = 725
 test.each([
   [150_000, 300_000, 3_001, 'good', 'high'], // instalment 24.16 % of income, half of the value repaid
   [150_000, 165_000, 3_001, 'own-capital-low', 'low'], // repaid share 9.09 % of the value
@@ -64,12 +64,12 @@ test('work and age make lenders careful with a debt, too', () => {
 });
 
 test('causes come before cautions', () => {
-  // The instalment of 1,450 is 36.24 % of the income of 4,001, above 35 %.
+  // The payment of 1,450 is 36.24 % of the income of 4,001, above the limit of 35 %.
   const { reasons } = followUp(300_000, 400_000, 4_001, { employmentType: 'FREELANCER' });
   expect(reasons).toEqual([{ code: 'INSTALLMENT_SHARE_ABOVE_GOOD' }, { code: 'FREELANCER' }]);
 });
 
-// Contract §6: an income of 4,500 and own funds of 80,000 afford a price of 363,773.47.
+// Example of contract §6: income 4,500 and own funds 80,000 are enough for a price of 363,773.47.
 test('a purchase is judged at its price', () => {
   const at = (price: number) =>
     purchaseProspect({

@@ -13,7 +13,7 @@ import { needAtPrice } from './purchase-terms.ts';
 export interface FinancingProspect extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly reasons: readonly AffordabilityReason[];
   readonly errors: readonly AffordabilityError[];
-  /** Purchase that was judged; null if required answers are missing. */
+  /** The purchase that the verdict is about; null if required answers are missing. */
   readonly judgedPurchase: JudgedPurchase | null;
 }
 
@@ -34,7 +34,7 @@ export interface FollowUpCase extends BorrowerTerms {
   readonly propertyValue: Cents;
 }
 
-/** Judges a follow-on financing: the repaid share counts as own funds, and there are no purchase costs. */
+/** Judges a loan that replaces an earlier one: the repaid share is own funds, and costs are zero. */
 export function followUpProspect(followUp: FollowUpCase): FinancingProspect {
   const { remainingDebt, propertyValue } = followUp;
   const ownFunds = cents(Math.max(propertyValue - remainingDebt, 0));

@@ -5,7 +5,7 @@ import { cents, centsFromEuros as euros, percent } from '../money/money.ts';
 import { highestPurchase, type RateRule, bindingSentence } from './highest-purchase.ts';
 import type { AffordablePriceCase } from './affordable-price.ts';
 
-/** 3 % up to a loan-to-value of 80 %, then 4 %. */
+/** Nominal rate: 3 % up to a loan-to-value of 80 %, then 4 %. */
 const stepAt80 = steppedRate((loanToValue) => percent(loanToValue <= 80 ? 3 : 4), {
   loanToValueUpTo: [80_000],
 });
@@ -24,7 +24,7 @@ const found = (changes: Partial<AffordablePriceCase> = {}, rule: RateRule = 'RAT
 const written = (sentence: string) => sentence.replaceAll('\u00A0', ' ');
 
 describe('a step of the rate that stops the price', () => {
-  // Price 90,000 / (1.1157 − 0.8) = 285,080.77, loan 80 %; instalment 950.27 at 3 %, 1,140.32 at 4 %.
+  // The step at 80 % limits the price to 90,000 / (1.1157 − 0.8) = 285,080.77; payment 950.27, then 1,140.32
   test('is named with the rate and the instalment of the next loan', () => {
     expect(found()).toMatchObject({
       nominalInterestRate: 3,
@@ -38,7 +38,7 @@ describe('a step of the rate that stops the price', () => {
   });
 
   test('does not exist if the instalment is reached on either side of it', () => {
-    // Loan / price: 240,000 at 3 % is 78.8 %; with own funds of 60,000, 200,000 at 4 % is 85.8 %.
+    // Own funds 100,000: loan 240,000 at 3 %, 78.8 % of the price. Own funds 60,000: 200,000 at 4 %, 85.8 %.
     expect(found({ ownFunds: euros(100_000) })).toMatchObject({
       monthlyRate: euros(1_000),
       higherLoan: null,
@@ -54,7 +54,7 @@ describe('a step of the rate that stops the price', () => {
   });
 
   test('excludes 120 incomes that the next loan would not reach', () => {
-    // 120 incomes are 235,000. The instalment would finance 240,000 at 3 %, but only 200,000 at 4 %.
+    // 120 monthly incomes are 235,000; the payment would finance 240,000 at 3 %, but only 200,000 at 4 %.
     expect(found({ maxLoanAmount: euros(235_000) })).toMatchObject({
       bindingRule: 'RATIO',
       higherLoan: { nominalInterestRate: 4 },
@@ -97,7 +97,7 @@ test('the sentence is the rule’s alone exactly where the instalment is reached
         rateFor,
       });
       if (bindingRule === 'LOAN_TO_VALUE') return;
-      // Raising the price by one cent raises the loan by at most two cents.
+      // Without a rate step the payment reaches its limit; a cent of price adds at most two cents of loan.
       if (higherLoan === null) {
         expect(maxMonthlyRate - monthlyRate).toBeLessThanOrEqual(1);
         return;

@@ -15,7 +15,7 @@ const family = (changes: Partial<Household> = {}): Household => ({
 });
 
 test('a household of one in 100 square metres has its salary less flat costs', () => {
-  // Free: income 4,000 − 900 living − 100 m² × 2.50 − 200 reserve = 2,650
+  // Free income: 4,000 − 900 living − 100 m² × 2.50 − 200 reserve = 2,650
   expect(householdBudget(family())).toMatchObject({
     netIncome: euros(4_000),
     freeIncome: euros(2_650),
@@ -94,7 +94,7 @@ test.each<[string, Household, HouseholdItem, number | undefined]>([
 });
 
 test('cars are part of living costs, other expenses are not', () => {
-  // Essential: 900 living + 2 cars × 200 + 250 running costs + 80 other; a reserve is not spent.
+  // Essential costs: 900 living + 2 cars × 200 + 250 running costs + 80 other; the reserve is not spent.
   expect(householdBudget(withExpenses({ numberOfVehicles: 2, other: euros(80) }))).toMatchObject({
     costOfLiving: euros(1_300),
   });

@@ -166,7 +166,7 @@ describe('an own plot', () => {
       purchase: OWNED,
       rateFor: constantRate(percent(3.8)),
     });
-    // Loan: 1,450 × 12 / 5.8 % = 300,000; price: (+ 20,000) / 1.02 = 313,725.49; value: + plot 100,000
+    // Loan: 1,450 × 12 / 5.8 % = 300,000; price: (loan + 20,000) / 1.02; value: price + plot of 100,000
     expect(found.purchasePrice / 100).toBeCloseTo(313_725.49, 1);
     expect(found.loanToValue).toBe(72.51);
   });

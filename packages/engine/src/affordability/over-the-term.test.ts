@@ -7,7 +7,7 @@ import { overTheTerm } from './over-the-term.ts';
 import { overTheTermDerivation } from './over-the-term-derivation.ts';
 import { TERM_EVENT_CODES, type TermEvents } from './term-events.ts';
 
-// Free: 4,500 salary + 259 child benefit − 1,200 living − 250 home − 200 reserve = 3,109
+// Free income: 4,500 salary + 259 child benefit − 1,200 living − 250 home − 200 reserve = 3,109
 const BUDGET = householdBudget({
   asOf: '2026-11-20',
   income: { salary: euros(4_500), childBenefits: euros(259) },

@@ -44,7 +44,7 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
     { MORE_OWN_FUNDS: euros(38_000) },
   ],
   [
-    // Free: 2,400 − 1,350 costs − 300 debt payment = 750, below the loan payment 821.67; 1,050 without debts.
+    // Free income: 2,400 − 1,350 costs − 300 debts = 750, less than the payment 821.67; 1,050 without debts
     'a stated instalment that falls away with the whole debt only',
     {
       income: { salary: euros(2_400) },
@@ -69,8 +69,8 @@ test.each<[string, Partial<AffordabilityOptions>, Partial<Record<ChangeCode, num
     { MORE_OWN_FUNDS: euros(16_000), LOWER_PRICE: euros(14_000), LONGER_TERM: 3, MORE_INCOME: euros(190) },
   ],
   [
-    // Free: 3,200 − 900 living − 600 cars − 250 home − 200 reserve − 300 debts = 950; payment 1,063.33. The
-    // 113.33 missing equal one car (200), 5,666.50 less debt, or 23,448.28 less loan.
+    // Free income: 3,200 − 900 living − 600 cars − 250 home − 200 reserve − 300 debts = 950; payment
+    // 1,063.33. The 113.33 missing equal one car (200), 5,666.50 less debt, or 23,448.28 less loan.
     'an error by three cars and debts',
     {
       income: { salary: euros(3_200) },
@@ -131,7 +131,7 @@ test('zero income and zero own funds have an error above the enterable maximum',
 });
 
 test('spending less is limited to the possible amount, to the euro', () => {
-  // Free: 3,115 − 900 living − 250 home − 200 reserve − 700 debts − 5 other = 1,060; loan payment 1,063.33
+  // Free income: 3,115 − 900 − 250 − 200 reserve − 700 debts − 5 other = 1,060; loan payment 1,063.33
   const spending = {
     income: { salary: euros(3_115) },
     ownCapital: { savings: euros(80_000) },
@@ -166,7 +166,7 @@ test('a medium verdict becomes good', () => {
 });
 
 test('if no single change reaches medium, the next best one is named', () => {
-  // Payment: 329,710 × 5.8 % / 12 = 1,593.60, + costs 1,350 = 2,943.60; own funds stay below a tenth.
+  // Payment: 329,710 × 5.8 % / 12 = 1,593.60; with costs 1,350 it needs an income of 2,943.60
   const poor = {
     income: { salary: euros(800) },
     ownCapital: { savings: euros(5_000) },
@@ -176,8 +176,8 @@ test('if no single change reaches medium, the next best one is named', () => {
 });
 
 test('a household with lower other expenses can afford more', () => {
-  // Free: 3,200 − 900 − 250 − 200 − 800 debts = 1,050; payment 1,063.33. The payment at a rate two points
-  // higher stays unaffordable, so the verdict is only FEASIBLE.
+  // Free income: 3,200 − 900 − 250 − 200 reserve − 800 other = 1,050; payment 1,063.33. The payment at a rate
+  // two points higher stays unaffordable, so the verdict is only FEASIBLE.
   const spending = {
     income: { salary: euros(3_200) },
     ownCapital: { savings: euros(80_000) },

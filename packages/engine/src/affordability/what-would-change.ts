@@ -158,7 +158,7 @@ function smallestChange(
   return { code, change, leadsTo: wordOf(change) };
 }
 
-/** Own funds may grow to the loan or the enterable maximum; the price stays above the plot's price. */
+/** Own funds may grow to the loan or the enterable maximum; the price may fall to the plot's price. */
 function ofPurchase(
   { ownCapital, purchase: { landPrice = cents(0) } }: AffordabilityOptions,
   { purchasePrice, loanAmount }: JudgedPurchase,

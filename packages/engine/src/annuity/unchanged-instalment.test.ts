@@ -91,7 +91,6 @@ test('the derivation calls an instalment unchanged only if it is', () => {
   expect(formulaOf({ ...lowered, followUpInterestRate: percent(1) })).not.toContain('wie vorher');
 });
 
-/** Undefined if the terms allow no plan. */
 function planOrNone(terms: RepaymentTerms): RepaymentPlan | undefined {
   try {
     return repaymentPlan(terms);

@@ -72,7 +72,7 @@ test('a loan that bore no interest is spread over the instalments that were left
 
 test('an endless loan continues without an end, a repaid one has none left', () => {
   const interestOnly = { ...afterTenYears, remainingDebt: euros(100_000), nominalInterestRate: percent(3) };
-  // Interest: 100,000 × 3 % / 12 = 250 before, × 6 % / 12 = 500 after
+  // Interest before: 100,000 × 3 % / 12 = 250; after: 100,000 × 6 % / 12 = 500
   expect(
     instalmentForUnchangedTerm({ ...interestOnly, instalment: euros(250), followUpInterestRate: percent(6) }),
   ).toEqual({ instalment: euros(500), monthsLeft: Infinity });

@@ -20,7 +20,7 @@ describe('the budget', () => {
     });
 
   test.each([
-    // Payment: 35 % of 4,000 = 1,400, below 2,000 free; loan: × 1200 / 5.6; price: (+ 60,000) / 1.1157
+    // 35 % of 4,000 = 1,400, less than 2,000 free; loan: 1,400 × 1200 / 5.6; price: (loan + 60,000) / 1.1157
     {
       net: 4_000,
       expenses: 1_800,
@@ -30,7 +30,7 @@ describe('the budget', () => {
       price: 322_667.38,
       rule: 'RATIO',
     },
-    // Free: 4,000 − 3,000 − 200 reserve = 800, below 1,400; loan: 171,428.57; price: (+ 60,000) / 1.1157
+    // Free income: 4,000 − 3,000 − 200 reserve = 800, below 1,400; price: (loan + own funds 60,000) / 1.1157
     {
       net: 4_000,
       expenses: 3_000,
@@ -138,7 +138,7 @@ describe('its derivation', () => {
   });
 
   test('a household with less left than the rule of thumb is warned', () => {
-    // Free: 4,000 − 3,000 − 200 reserve = 800, below 35 % of 4,000 = 1,400
+    // Free income: 4,000 − 3,000 − 200 reserve = 800, below 35 % of 4,000 = 1,400
     const [, rate, , price] = derivationsOf(4_000, 3_000);
     expect(rate?.formula).toBe('das Kleinere von 800,00 € und 4.000,00 € × 35,00 % = 800,00 €');
     expect(rate?.steps[2]).toContain('Die Haushaltsrechnung ergibt weniger');

@@ -97,7 +97,7 @@ export function firstGuess(flows: readonly CashFlow[]): number {
   const spread = paidBackSquare / paidBack - meanBack ** 2 - (paidOutSquare / paidOut - meanOut ** 2);
   const growth = Math.log(paidBack / paidOut);
   const root = Math.sqrt(Math.max(0, time ** 2 - 2 * spread * growth));
-  // This form of the quadratic formula, because the usual one loses digits at a small spread.
+  // Use this form of the quadratic formula, because the usual one loses digits at a small spread.
   const guess = (2 * growth) / (time + root);
   return time > 0 && Number.isFinite(guess) ? guess : ORDINARY;
 }

@@ -24,9 +24,7 @@ export function failedConditions(market: Market, facts: CaseFacts, lender: numbe
   return writeFailedConditions(new Int32Array(1), market, facts, lender)[0]!;
 }
 
-/**
- * Bits of `failedConditions` for `failed.length` lenders; no branches, because the CPU cannot predict them.
- */
+/** Bits of `failedConditions` for `failed.length` lenders, without branches, which the CPU mispredicts. */
 export function writeFailedConditions(
   failed: Int32Array,
   market: Market,

@@ -88,7 +88,7 @@ test('every number of a follow-up has its derivation', () => {
 
 test('the steps name the debt at the end and the first day of notice', () => {
   const derivations = derivationsOf({ payoutDate: '2017-04-15' });
-  // Remaining debt: 200,000 − (120 × 833.33 − interest 33,640.27) = 133,640.27 at the next fixed-rate end
+  // Debt when the new fixed rate ends: 200,000 − (120 × 833.33 − interest 33,640.27) = 133,640.67
   expect(derivations.get('options.PROLONGATION.totalInterest')?.steps[1]).toContain('133.640,67 €');
   expect(derivations.get('legalExitDate')?.steps[0]).toContain('ab 2027-04-15');
 });

@@ -21,7 +21,7 @@ test('three options, each with instalment, interest and debt', () => {
   const { options: ways, loanToValue, forwardPoints } = followUp(options);
   expect(loanToValue).toBe(50);
   expect(forwardPoints).toBe(0.48); // 24 × 0.02
-  // Payment: 200,000 × 5 % / 12 = 833.33; debt: 133,640.67 (Biallo); interest: 120 payments − 66,359.33
+  // Payment: 200,000 × 5 % / 12 = 833.33; debt 133,640.67 (Biallo), so interest is 99,999.60 − 66,359.33
   expect(ways[0]).toEqual({
     kind: 'PROLONGATION',
     lockableToday: false,
@@ -73,7 +73,7 @@ test.each([
 
 test.each([
   [3, undefined, undefined],
-  // The fixed rate ends on 2027-03-20, 2028-11-20 or 2032-06-20: three months earlier, or 66 months earlier
+  // The fixed rate ends on 2027-03-20, 2028-11-20 or 2032-06-20; the days are 3 or 66 months earlier.
   [4, '2026-12-20', undefined],
   [24, '2028-08-20', undefined],
   [67, '2032-03-20', '2026-12-20'],

@@ -31,7 +31,7 @@ test.each([
   // Notice is possible, but the fixed rate ends within its six months.
   ['2012-05-01', '2027-05-21'],
   ['2012-05-01', '2022-05-01'],
-  // Payout after the end of the fixed rate, so late that ten years later exceed the calendar
+  // A payout in 9999, after the end of the fixed rate: ten years later exceed the calendar.
   ['9999-12-31', '2030-01-01'],
 ])('paid out on %s, fixed until %s: the fixed rate ends before', (payoutDate, fixedUntil) => {
   expect(legalExit({ payoutDate, fixedUntil, today })).toBeNull();

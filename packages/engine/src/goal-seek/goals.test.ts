@@ -160,7 +160,7 @@ describe('a purchase for an instalment', () => {
   };
 
   test('the rent as an instalment pays for a price', () => {
-    // Loan: 1,400 × 1200 / 5.6 = 300,000; price: (+ 60,000) / 1.1157 = 322,667.38; loan / price: 92.98 %
+    // Loan: 1,400 × 1200 / 5.6 = 300,000; price: (loan + 60,000) / 1.1157 = 322,667.38; loan: 92.98 % of it
     const answer = mortgageForRate(goal);
     expect(answer).toMatchObject({ monthlyRate: euros(1_400), loanToValue: 92.98, nominalInterestRate: 3.6 });
     expect(Math.abs(answer.purchasePrice - euros(322_667.38))).toBeLessThanOrEqual(1);

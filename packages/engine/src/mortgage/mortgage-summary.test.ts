@@ -50,7 +50,7 @@ test('the sketch of the look: 1,615.97 € a month, 263,066 € left after ten y
 });
 
 test.each([
-  // Loan: price + costs = 446,280, minus own funds
+  // Loan: price and costs 446,280 − own funds 100,000 = 346,280
   [346_280, 100_000_00, []],
   [346_280.01, 99_999_99, ['LOAN_AMOUNT_TO_LOW']],
   [446_280, 0, ['LOAN_AMOUNT_TO_LOW']],
@@ -72,7 +72,7 @@ test.each([
 
 // @contract 3.9
 test('renovation is borrowed too', () => {
-  // Loan: 346,280 + renovation of 3 % × 400,000 = 12,000
+  // Loan: 346,280 + renovation of 3 % × 400,000 (12,000) = 358,280
   expect(mortgageSummary({ ...berlin, renovationCostPercentage: percent(3) }).loanAmount).toBe(358_280_00);
 });
 

@@ -36,7 +36,7 @@ function writeTable(all: AverageRates): AverageRateTable {
   const texts = cells.map((row) =>
     row.map((cell) => [cell?.rate, cell?.offerCount, cell?.representative.lenderId].join('/')),
   );
-  // The first of equal rows and the last of equal columns, because rows are lower and columns upper bounds.
+  // Use the first of equal rows and the last of equal columns, because rows start and columns end a range.
   const rows = texts.flatMap((row, at) => (at > 0 && row.join() === texts[at - 1]!.join() ? [] : [at]));
   const columns = all.loanToValueUpTo.flatMap((_, at) =>
     texts.every((row) => at + 1 < row.length && row[at] === row[at + 1]) ? [] : [at],

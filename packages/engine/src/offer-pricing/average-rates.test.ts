@@ -110,7 +110,7 @@ test('a variable rate is no fixed period: neither the next one nor a part of a m
   );
   expect(nextFixedYears(withVariable, 1)).toBe(10);
   expect(fixedPeriods(withVariable.rates.fixedYears)).toEqual([10]);
-  // Lender 1 has only a variable rate, so the average is lender 2's 4 %.
+  // Lender 1 has only a variable rate, so the average for ten years is lender 2's 4 %.
   const mean = averageRateOf(averageRates(withVariable, terms), cents(200_000_00), cents(400_000_00));
   expect(mean).toMatchObject({ rate: 4, offerCount: 1 });
   const only = compileMarket({ lenders: [exampleLender(1)], rates: variable, surcharges: [] }, DAY);

@@ -33,7 +33,7 @@ export function averageRates(market: Market, terms: CaseBeforeLoan): AverageRate
   return ratesByCell(market, terms, market.lenders.keys(), (facts) => averageOfFacts(market, facts));
 }
 
-/** The same for a single lender: its own rates; no rates for an unknown lender. */
+/** Rates of a single lender by loan and price; none for an unknown lender. */
 export function lenderRates(market: Market, terms: CaseBeforeLoan, lenderId: number): AverageRates {
   const lender = market.indexOfLender.get(lenderId);
   return ratesByCell(market, terms, lender === undefined ? [] : [lender], (facts) => {

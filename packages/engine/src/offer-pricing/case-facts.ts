@@ -92,7 +92,7 @@ function periodOf(market: Market, { fixedInterestYears, leadMonths = 0 }: Financ
   return market.rates.fixedYears.indexOf(fixedInterestYears);
 }
 
-/** The same case with another loan (cents) and loan-to-value (thousandths of a percent). */
+/** The case with another loan (cents) and loan-to-value (thousandths of a percent). */
 export function factsOfLoan(
   market: Market,
   facts: CaseFacts,

@@ -13,7 +13,7 @@ import {
   thousandthsOf,
 } from './market.ts';
 
-/** The market at a moment from the rate sheets valid then; without lenders that have no rate. */
+/** The market at a moment, from the rate sheets valid then; lenders without a rate are left out. */
 export function compileMarket(
   sheets: Pick<RateSheets, 'lenders' | 'rates' | 'surcharges'>,
   asOf: SheetMoment,

@@ -147,7 +147,7 @@ test.each([
 test('the mean counts the lenders that would take the case and is rounded half up', () => {
   // Average: (3.60 + 3.90 + 3.40 + 3.40) / 4 = 3.575, rounded to 3.58
   expect(averageRate(market, EXAMPLE_CASE)).toMatchObject({ rate: 3.58, offerCount: 4 });
-  // Lenders 1 and 2 lend in Berlin only: (3.40 + 3.40) / 2
+  // Lenders 1 and 2 lend in Berlin only, so the average is (3.40 + 3.40) / 2.
   expect(averageRate(market, { ...EXAMPLE_CASE, geoCode: '' })).toMatchObject({ rate: 3.4, offerCount: 2 });
   expect(averageRate(market, { ...EXAMPLE_CASE, loanAmount: cents(9_000_00) })).toBeNull();
 });

@@ -11,7 +11,7 @@ export function quoteLender(market: Market, facts: CaseFacts, lender: number): n
   return rateOfTaker(market, facts, lender);
 }
 
-/** True if no lender agrees a rate so many months before the payout. */
+/** True if the payout is so many months ahead that no lender agrees a rate for it. */
 export function isTooFarAhead({ leadMonths }: CaseFacts): boolean {
   return leadMonths > FORWARD_TERMS.longestLeadMonths;
 }

@@ -31,7 +31,7 @@ export function representativeQuote({ count, rate }: Pick<Quotes, 'count' | 'rat
   let place = Math.ceil((count * 2) / 3);
   let step = 0;
   while (place > quotesAtRate[step]!) place -= quotesAtRate[step++]!;
-  // Among equal rates the lender id decides; quotes are in ascending order of it.
+  // Count quotes with this rate in their order, by ascending lender id, until number ⌈2n/3⌉ is reached.
   let at = -1;
   while (place > 0) if (rate[++at] === lowest + step) place--;
   return at;

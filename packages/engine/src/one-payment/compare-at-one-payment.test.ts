@@ -148,7 +148,7 @@ describe('a financing of several loans at one payment', () => {
       fixedYearsOfAll: 10,
       followUpInterestRate: 3.6,
     });
-    // A loan that is repaid when its fixed rate ends does not limit these years.
+    // A loan repaid when its fixed rate ends does not limit the years in which all loans are fixed.
     const repaid = { ...SUBSIDISED, repayment: { by: 'termMonths', termMonths: 120 } } as const;
     expect(yearsAllLoansAreFixed([{ own: BANK, others: [{ terms: repaid }] }])).toBe(15);
   });
@@ -197,7 +197,7 @@ describe('a financing of several loans at one payment', () => {
     const bankAfter = bank + Math.round((bank * 3.6) / 1200) - (1_600_00 - 526_43);
     const besideAfter = 81_706_06 - (526_43 - 408_53);
     expect(dearer.remainingDebtAfter[120]).toBe(bankAfter + besideAfter);
-    // Interest on the subsidised debt of 81,588.16: × 6 % / 12 = 407.94
+    // Interest on the subsidised debt: 81,588.16 × 6 % / 12 = 407.94
     expect(dearer.interest[121]).toBe(Math.round((bankAfter * 3.6) / 1200) + 407_94);
   });
 

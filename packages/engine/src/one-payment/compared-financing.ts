@@ -81,7 +81,7 @@ function followedPlan(
   return repaymentPlan({ ...terms, followUpInterestRate, followUpMode });
 }
 
-/** False without a fixed-rate period, whose plan would have no rows. */
+/** False for a variable rate (0 fixed years), because its plan has no rows. */
 function isRepaidWhileFixed(terms: RepaymentTerms): boolean {
   return terms.fixedInterestYears !== 0 && repaymentPlan(terms).remainingDebt === 0;
 }

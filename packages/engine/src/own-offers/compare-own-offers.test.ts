@@ -191,7 +191,7 @@ describe('at the same monthly payment', () => {
       loanAmount,
       yearlySpecialRepayment: euros(1_000),
     });
-    // 6,600 + 1,000 requested a year; the offer allows 1 % of 300,000 = 3,000, so 4,600 a year are saved up.
+    // 6,600 more + 1,000 requested a year; the offer allows 1 % of 300,000 = 3,000, so 4,600 is saved up.
     expect(offers[1]!.samePayment).toMatchObject({
       yearlySpecialRepayment: euros(3_000),
       putAside: euros(46_000),
@@ -225,7 +225,7 @@ test('each measure names its best offers, and how far the next is behind', () =>
   };
   const { best, offers } = compareOwnOffers([ten, fast, { ...ten, name: 'Zwilling' }], { loanAmount });
   const of = (measure: string) => best.find((one) => one.measure === measure);
-  // Payments for 300,000: × 7.65 % / 12 = 1,912.50 and × 5.6 % / 12 = 1,400
+  // Payments: 300,000 × 7.65 % / 12 = 1,912.50 and 300,000 × 5.6 % / 12 = 1,400
   expect(of('monthlyRate')).toEqual({ measure: 'monthlyRate', offers: [0, 2], lead: euros(512.5) });
   expect(of('costs')).toEqual({ measure: 'costs', offers: [1], lead: offers[0]!.costs - offers[1]!.costs });
   // Effective rates: (1 + 3.65 % / 12)^12 − 1 = 3.71 %; for 3.6 % it is 3.66 %

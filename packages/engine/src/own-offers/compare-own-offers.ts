@@ -71,7 +71,7 @@ export interface OwnOffersComparison {
   readonly followUpInterestRate: Percent;
   /** One result per offer, in the given order. */
   readonly offers: readonly ComparedOffer[];
-  /** Of the compared years, those in which all offers are fixed. */
+  /** Number of compared years in which all offers are fixed. */
   readonly fixedYearsOfAll: number;
   /** Highest monthly payment of all offers, in cents; the common payment for `samePayment`. */
   readonly samePaymentMonthly: Cents;

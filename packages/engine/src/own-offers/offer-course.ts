@@ -35,7 +35,7 @@ export interface ComparedOffer extends EffectiveRatesOfPlan {
   readonly effectiveInterestRateHorizon: Percent | null;
   /** Effective rate with costs over the years in which all offers are fixed; the lowest is the cheapest. */
   readonly effectiveInterestRateWhileFixed: Percent;
-  /** Debt and savings after these years if the borrower pays each offer with the same monthly amount. */
+  /** Debt and savings after `fixedYearsOfAll` if each offer is paid with the same monthly amount. */
   readonly samePayment: AtSamePayment;
   /** `samePayment.balance` minus that of the cheapest offer; negative if better. */
   readonly moreThanCheapest: Cents;
@@ -96,7 +96,7 @@ function columnsOf(plan: RepaymentPlan, months: number) {
   return { paid, interest, remainingDebtAfter };
 }
 
-/** An offer if the borrower pays the highest payment of all offers each month; amounts in cents. */
+/** Result of an offer if the borrower pays the highest payment of all offers each month; in cents. */
 interface AtSamePayment {
   /** Special repayment a year, as far as the offer allows it. */
   readonly yearlySpecialRepayment: Cents;

@@ -33,7 +33,7 @@ test('instalment, rates and costs of an offer have a derivation', () => {
       'effectiveInterestRateWhileFixed',
       'Barwert aller Raten bis zum Ende des 10. Jahres und der Restschuld dann bei 3,68 % im Jahr = 299.500,00 € Auszahlung',
     ],
-    // 1,475 instead of 1,400 a month is 900 more a year; the offer allows it and the requested 1,000.
+    // 1,475 instead of 1,400 a month is 900 more a year; the offer allows these and the requested 1,000.
     ['moreThanCheapest', '205.452,01 € Restschuld − 0,00 € beiseite + 500,00 € Kosten = 205.952,01 €'],
     ['costs', '94.088,72 € + 37.244,60 € + 500,00 € = 131.833,32 €'],
     [

@@ -145,7 +145,7 @@ describe('lenders alone', () => {
     const offered = composeProposals(stepped, { financingCase: wished });
     expect(offered.map((one) => own(one).allowed?.specialRepaymentPercent)).toEqual([5, 7.5, 10]);
     const taken = proposalOfLender(stepped, wished, 1);
-    // Rate 3.4 + 0.04 for the requested step. The larger step costs 0.1 in all, so 0.06 more.
+    // Rate 3.4 + 0.04 for up to 7.5 %. Up to 10 % the surcharge is 0.1 in all, so 0.06 more.
     expect(own(taken!).terms.nominalInterestRate).toBe(3.44);
     expect(taken!.variants).toMatchObject([
       { specialRepaymentPercent: 10, points: 0.06, nominalInterestRate: 3.5 },

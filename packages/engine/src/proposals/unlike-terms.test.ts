@@ -114,11 +114,11 @@ describe('loans of unlike terms', () => {
   });
 
   test.each([
-    // Bank 990; subsidised: interest 166.67, from month 13 on 437.48 (288 months at 2 %)
+    // Bank 990 + subsidised 437.48 from month 13 on, over 288 months at 2 % (before: interest of 166.67)
     ['12 months without repayment: what is due from month 13', 12, 1_427_48, 13],
-    // From month 25 on 452.32 (276 months), but the first 24 months, which count, are interest only
+    // Bank 990 + subsidised interest 166.67; the 452.32 from month 25 on are after the first 24 months
     ['24 months: the change comes after the time that counts', 24, 1_156_67, 1],
-    // From month 24 on 451.03 (277 months)
+    // Bank 990 + subsidised 451.03 from month 24 on, over 277 months at 2 %
     ['23 months: the last month that counts', 23, 1_441_03, 24],
   ])('the instalment is the highest of the first 24 months; %s', (_, months, monthlyRate, from) => {
     const ten = compose({}, programme(months)).find((one) => one.loans.length > 1 && yearsOfOwn(one) === 10)!;

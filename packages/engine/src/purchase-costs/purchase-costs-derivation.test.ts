@@ -54,7 +54,7 @@ test.each([
 });
 
 test('a plot that is owned already has neither tax nor commission', () => {
-  // Owned plot: only notary 400,000 × 1.5 % and land register 400,000 × 0.5 %
+  // Owned plot: the only costs are notary 400,000 × 1.5 % and land register 400,000 × 0.5 %.
   expect(derivationsOf({ landPrice: euros(0) }).map(({ figure, formula }) => [figure, formula])).toEqual([
     ['notaryCosts', '400.000,00 € × 1,50 % = 6.000,00 €'],
     ['entryLandRegister', '400.000,00 € × 0,50 % = 2.000,00 €'],
@@ -84,7 +84,7 @@ const exactFees = (price: number, landCharge: number) =>
   );
 
 test('the exact fees name price and land charge', () => {
-  // Full fees 435 € and 354 €: notary (3 × 435 + 354 + 60) × 1.19; court 1.5 × 435 + 25 + 354
+  // Full fees 435 and 354: notary (3 × 435 + 354 + 60 outlays) × 1.19; court 1.5 × 435 + 354 + 25 outlays
   const { figure, formula, inputs, steps } = exactFees(200_000, 150_000);
   expect([figure, formula]).toEqual(['exactFees', '2.045,61 € Notar + 1.031,50 € Grundbuch = 3.077,11 €']);
   expect(inputs).toEqual({ purchasePrice: 200_000, landCharge: 150_000 });
@@ -133,7 +133,7 @@ test('on an own plot nothing is bought at a notary’s', () => {
 });
 
 test('without a land charge there is no fee for one', () => {
-  // Full fee 435 for 200,000: notary (3 × 435 + 60) × 1.19 = 1,624.35; court 1.5 × 435 + 25 = 677.50
+  // Full fee 435: notary (3 × 435 + 60 outlays) × 1.19 = 1,624.35; court 1.5 × 435 + 25 outlays = 677.50
   const { formula, steps } = exactFees(200_000, 0);
   expect(formula).toBe('1.624,35 € Notar + 677,50 € Grundbuch = 2.301,85 €');
   expect(steps[1]).toContain('Ohne Grundschuld');

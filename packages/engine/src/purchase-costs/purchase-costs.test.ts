@@ -123,7 +123,7 @@ test('the statutory tax is rounded down to the full euro, the specification’s 
 test.each([
   ['BE', 333_333.33, 19_999],
   ['BE', 333_333.34, 20_000],
-  // 285,714.29 × 3.5 % = 10,000.00015; with one cent less it is 9,999.9998
+  // 285,714.29 × 3.5 % = 10,000.00015 becomes 10,000; with one cent less it is 9,999
   ['BY', 285_714.29, 10_000],
   ['BY', 285_714.28, 9_999],
   ['NW', 9_999_999.99, 649_999],

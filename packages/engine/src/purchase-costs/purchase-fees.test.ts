@@ -73,7 +73,7 @@ test('for a new building, only the land is bought at a notary’s', () => {
 });
 
 test('on an own plot only the land charge is registered', () => {
-  // Full fee for 320,000 €: 435 + 4 × 50 = 635 €; notary (635 + 60) × 1.19; court 635 + 25
+  // Full fee for 320,000 €: 635. Notary: (635 + 60 outlays) × 1.19 VAT = 827.05; court: 635 + 25 outlays
   const owned = { purchasePrice: euros(400_000), landPrice: euros(0), loanAmount: euros(320_000) };
   expect(byTable(owned)).toMatchObject({ notaryCosts: 827_05, entryLandRegister: 660_00 });
   expect(byTable({ ...owned, loanAmount: euros(0) })).toMatchObject({ notaryCosts: 0, entryLandRegister: 0 });

@@ -46,7 +46,7 @@ describe('the comparison', () => {
     (loanAmount, leftOver) => {
       const stated = rentOrBuy({ ...quiet, loanAmount: euros(loanAmount), coldRent: cents(0) });
       expect(stated.loanAmount).toBe(euros(loanAmount));
-      // Payment: 4 % repayment, no interest
+      // Monthly payment: 4 % initial repayment a year and no interest.
       expect(stated.monthlyRate).toBe(euros(Math.round((loanAmount * 4) / 12) / 100));
       expect(stated.years[0]?.ownerInvested).toBe(euros(leftOver));
     },
@@ -84,7 +84,7 @@ describe('the comparison', () => {
 
   test('gains above the allowance are taxed each year', () => {
     const renting = { ...quiet, purchasePrice: euros(100_000), ownFunds: euros(102_000), coldRent: euros(0) };
-    // Gains 102,000 × 5 % = 5,100 − 1,000 allowance = 4,100 taxable; tax × 26.375 % = 1,081.38
+    // Gains: 102,000 × 5 % = 5,100, less 1,000 allowance; tax: 4,100 × 26.375 % = 1,081.38
     expect(rentOrBuy({ ...renting, yield: percent(5) }).years[0]?.renterWealth).toBe(euros(106_018.63));
     const couple = { ...renting, yield: percent(5), taxAllowance: euros(2_000), taxRate: percent(25) };
     expect(rentOrBuy(couple).years[0]?.renterWealth).toBe(euros(106_325)); // tax 3,100 × 25 % = 775
@@ -222,11 +222,11 @@ describe('the comparison', () => {
   });
 
   test('without an effect on the year, the assumption with the largest effect on the money comes first', () => {
-    // The owner is behind after one year. Appreciation moves 1 % of 300,000, upkeep 0.5 % of it.
+    // The owner is behind. A point of appreciation is worth 3,000, half a point of upkeep 1,500.
     const { sensitivity } = rentOrBuy({ ...quiet, ownFunds: euros(306_000), years: 1, coldRent: cents(1) });
     expect(sensitivity.map(({ breakEvenYear }) => breakEvenYear)).toEqual(sensitivity.map(() => null));
     const named = [...new Set(sensitivity.map(({ assumption }) => assumption))];
-    // One point of yield adds 3,060 less tax above 1,000, or takes the whole 3,060.
+    // A point of yield is worth 1 % of 306,000 = 3,060, less the tax on gains above 1,000.
     expect(named.slice(0, 3)).toEqual(['yield', 'appreciation', 'upkeepPercentage']);
   });
 
@@ -309,7 +309,7 @@ describe('its derivation', () => {
       ['breakEvenYear', 'Jahr 2', { years: 10 }],
       [
         'breakEvenRent',
-        // Without rent the owner is behind by costs 6,000 + selling costs 9,000 = 15,000; / 120 months = 125
+        // Without rent the owner is behind by costs 6,000 + selling costs 9,000; 15,000 / 120 months = 125
         'Kaltmiete, bei der nach 10 Jahren beide gleich viel haben: 125,00 €',
         { coldRent: 1_000, years: 10 },
       ],

@@ -7,9 +7,7 @@ const KFW = 'KfW';
 /** Day on which the rows' sources were last checked. */
 const CHECKED: IsoDate = '2026-11-24';
 
-/**
- * Family programmes: income up to 90,000 €, 10,000 € more from the second child on; half of the home owned.
- */
+/** Family programmes: income up to 90,000 €, 10,000 € more from the second child on; half the home owned. */
 const FAMILIES = {
   minChildren: 1,
   maxTaxableIncome: euros(90_000),

@@ -45,7 +45,7 @@ const OF_PROBABILITY: Readonly<Record<Probability, VerdictWord>> = {
   low: 'HARDLY_FEASIBLE',
 };
 
-/** Worst of three words: by feasibility, by probability, FEASIBLE at a medium interest risk (contract §6). */
+/** Worst word: by feasibility, by probability, FEASIBLE at a medium interest risk (contract §6). */
 export function verdictWordOf(
   feasibility: Feasibility,
   probability: Probability | null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { isPreApproved, verdictOf, type FinancingFacts } from './verdict.ts';
 
-/** Loan: 200,000 + 20,000 costs − 40,000 own funds = 180,000; payment: × 5.6 % / 12 = 840, income 4,000 */
+/** Loan: 200,000 + 20,000 costs − 40,000 own funds = 180,000; payment: loan × 5.6 % / 12 = 840 */
 const facts: FinancingFacts = {
   securityValue: euros(200_000),
   additionalCosts: euros(20_000),

@@ -47,7 +47,7 @@ export interface Verdict {
   /** Burden at higher rates; empty without a loan or without a risk. */
   readonly stress: readonly StressRow[];
   readonly reasons: readonly VerdictReason[];
-  /** Errors; the results of other fields do not count then (contract §3). */
+  /** Reasons why a verdict is an error; other fields do not count then (contract §3). */
   readonly errors: readonly FeasibilityError[];
 }
 
