@@ -1,7 +1,7 @@
 const API = '/baufinanzierung/api';
 const FIRST_PRICE = 300_000;
 
-/** Query strings of calculations that no cache holds, because `nth` varies them, and that need no database. */
+/** Query strings of calculations that need no database; `nth` varies them, so that no cache holds them. */
 export function unseenCase(nth: number): { monthlyRate: string; offers: string } {
   const price = FIRST_PRICE + nth;
   return {

@@ -33,7 +33,8 @@ export function expectedAtRequest(
 const ENDED_AS = { OBJECTED: 'ended by objection', WITHDRAWN: 'withdrawn', ERASED: 'unknown' };
 
 /**
- * Text of status page and operator's desk for an open request. For an unverified address it never changes, so that its sender cannot find out whether the owner has objected.
+ * Text of status page and operator's desk for an open request. For an unverified address it never changes, so
+ * that its sender cannot find out whether the owner has objected.
  */
 function readingOf(person: PersonState, request: RequestState): string {
   const { email, verified, blocked } = request;

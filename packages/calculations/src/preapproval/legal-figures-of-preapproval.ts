@@ -5,7 +5,10 @@ import type { MarketContext } from '../market-context.ts';
 
 type Judged = Pick<Affordability, 'judgedPurchase' | 'word'>;
 
-/** Average market rate of the judged loan, even if one was entered; undefined if infeasible or without a lender. */
+/**
+ * Average market rate of the judged loan, even if one was entered; undefined if infeasible or without a
+ * lender.
+ */
 export function marketOfPreapproval(
   input: RateInput,
   { judgedPurchase, word }: Judged,

@@ -11,7 +11,8 @@ const Branding = z.object({
 
 /**
  * The provider that is branded on an advertiser's listings in a region. The geo code overrides the postal
- * code. For a postal code in two states only a nationwide provider can be branded. Without place or advertiser, none is.
+ * code. For a postal code in two states only a nationwide provider can be branded. Without place or
+ * advertiser, none is.
  */
 export const branding = {
   operationId: 'branding',
