@@ -219,7 +219,7 @@ async function operatorPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Rows of the experiments table: visitors per variant, and how many opened calculator, offers, request. */
+/** One text per variant: experiment, visitors, how many of them opened calculator, offers and request. */
 async function countsOf(operator: Page): Promise<string[]> {
   const response = await operator.request.get('/baufinanzierung/api/v1.0/features/experiments');
   expect(response.status()).toBe(200);
@@ -234,7 +234,7 @@ async function countsOf(operator: Page): Promise<string[]> {
   );
 }
 
-/** Expects the name of the operator who set the flag in the audit log. */
+/** Expects the change of the flag in the audit log. */
 async function expectInTrail(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Protokoll' }).click();
   await page.getByLabel('Was', { exact: true }).selectOption('Schalter gestellt');

@@ -17,7 +17,7 @@ test('entries made before the field is hydrated stay, whatever the rest of the p
   await page.goto(PLACE);
   const place = page.getByRole('combobox');
   await place.fill('80331');
-  // Wait for hydration: the step count then leaves out the price, which is known from the listing.
+  // Wait for hydration: only then the step count leaves out the skipped question for the price.
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^Schritt 2 von/);
   await expect(place).toHaveValue('80331');
   release();

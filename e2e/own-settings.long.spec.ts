@@ -11,7 +11,7 @@ const server = ownServer(720, {
 });
 const WAIT = 'Bitte warte einen Moment';
 
-// Tests of flags with JavaScript are in flags-and-experiments.long.spec.ts.
+// The tests share one server, so they run in order; flags-and-experiments.long.spec.ts uses JavaScript.
 test.describe.configure({ mode: 'default' });
 test.use({ baseURL: server.origin, expectedErrors: [/status of (401|404|429)/] });
 test.beforeAll(async () => {

@@ -127,7 +127,7 @@ test('several special repayments are added and removed by keyboard, share the ba
     await expect(page.getByLabel('Sondertilgung 1: nach Rate')).toHaveAccessibleDescription(/\w+[.]? \d{4}/);
     await added.click();
     await page.getByLabel('Sondertilgung 2: Betrag').fill('30.000');
-    // Special repayments reach the limit of 20,000 in year 2, so the regular one is 0 that year.
+    // Special repayment 2 takes the whole limit of year 2, 20,000, so the regular 5,000 count with 0.
     await expect(page.getByLabel('Sondertilgung 2: Betrag')).toHaveAccessibleDescription(
       /Auf 20[.]000\s€ gesenkt/,
     );
@@ -146,7 +146,7 @@ test('several special repayments are added and removed by keyboard, share the ba
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).toHaveAccessibleDescription(
       /Auf 8[.]000\s€ gesenkt/,
     );
-    // Yearly limit of 20,000 − repayments of 9,000 and 10,000 = 1,000 left for the regular one.
+    // Yearly limit of 20,000 − special repayments of 9,000 and 10,000: 1,000 of the regular 5,000 count.
     await page.getByLabel('Sondertilgung 2: Betrag').fill('9000');
     await expect(page.getByLabel('Sondertilgung 1: Betrag')).not.toHaveAccessibleDescription(/gesenkt/);
     await expect(page.getByText(/Nach Rate 12 zählen davon 1[.]000\s€: Die einmalige/)).toBeVisible();

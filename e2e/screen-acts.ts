@@ -26,7 +26,7 @@ export async function logInAndAskToLogOut(page: Page): Promise<void> {
   await page.goto('/baufinanzierung/sso/login');
   await page.getByRole('link', { name: 'kundin@example.org' }).click();
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  // Require the account's name in the page, but not visibly, because narrow windows hide it in the menu.
+  // Require the account's name, but not its visibility, which depends on the window's width.
   await expect(page.getByRole('banner').getByText('kundin@example.org').first()).toBeAttached();
   await page.goto('/baufinanzierung/sso/logout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abmelden?');

@@ -116,7 +116,7 @@ test('a true attribute needs no value, and a removed number is gone in either sp
   await cost.evaluate((element) => void Reflect.set(element, 'visitorId', null));
   await expect(cost.getByRole('link', { name: BUTTON })).toHaveAttribute('href', /amortizationRate=1$/);
   expect(bodies.filter((body) => body.includes('besuch-1'))).toHaveLength(1);
-  // The visitor id belongs only in the link, so no request may contain it.
+  // Without `exclusive` the visitor id is only in the link, so no request may contain it.
   await cost.evaluate((element) => void Object.assign(element, { exclusive: false, visitorId: 'besuch-2' }));
   await expect(cost.getByRole('link', { name: BUTTON })).toHaveAttribute('href', /#visitorId=besuch-2$/);
   expect(bodies.filter((body) => body.includes('besuch-2'))).toEqual([]);

@@ -220,7 +220,7 @@ test('a host that unsets everything of everything changes no widget', async ({ p
     );
   await host.open(page, { body: widget('cost-widget', CASE) + widget('monthly-rate', CASE) });
   await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(2);
-  // Reset the host's styles including the font, so that the widgets look alike on both pages.
+  // Reset the host's own styles first, so that only `all: unset` below can make a difference.
   await page.evaluate(() => {
     const letters = new CSSStyleSheet();
     letters.replaceSync('html, body, main, div { all: revert !important }');

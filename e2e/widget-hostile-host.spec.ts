@@ -105,7 +105,7 @@ test('a polluted Object.prototype changes nothing', async ({ page, host, portal 
     ),
   ).toBe(0);
   expect(requests.filter(({ url }) => url.includes('evil') || url.includes('666'))).toEqual([]);
-  // One request must serve both widgets; attributes of one widget must not reach the other.
+  // One request serves both widgets; an attribute that a widget lacks must not come from Object.prototype.
   expect(requests.filter(({ url }) => url.endsWith('/v1.0/widgets')).map(({ method }) => method)).toEqual([
     'POST',
   ]);

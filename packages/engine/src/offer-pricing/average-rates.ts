@@ -22,7 +22,9 @@ export type CaseBeforeLoan = Omit<FinancingCase, 'loanAmount' | 'purchasePrice' 
 export interface AverageRates {
   /** Loan amounts in cents, ascending: lower bound of each row. No lender grants a loan below the first. */
   readonly loanAmountFrom: readonly number[];
-  /** Loan-to-value in thousandths of a percent, ascending: upper bound of each column; none lends more. */
+  /**
+   * Loan-to-value in thousandths of a percent, ascending: each column's upper bound; no lender grants more.
+   */
   readonly loanToValueUpTo: readonly number[];
   /** Average rate in a cell; null if no lender grants the loan. */
   readonly cell: (row: number, column: number) => AverageRate | null;
