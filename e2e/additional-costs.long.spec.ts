@@ -7,11 +7,11 @@ const BERLIN = `${CALCULATOR}?purchasePrice=400000&ownFunds=100000&geoCode=12760
 test('the result follows the typing, and the address follows the inputs', async ({ page }) => {
   await page.goto(BERLIN);
   await page.getByRole('main').getByLabel('Kaufpreis', { exact: true }).fill('500000');
-  // Price of 500,000 × 11.57 % (tax, notary, land register, broker) = 57,850
+  // Additional costs: price 500,000 × 11.57 % (tax, notary, land register, broker) = 57,850
   await expect(result(page)).toContainText('57.850 €');
   await expect(page).toHaveURL(/purchasePrice=500000/);
   await page.getByLabel('Ohne Makler').check();
-  // Price of 500,000 × 8 % (tax, notary, land register; no broker) = 40,000
+  // Additional costs: price 500,000 × 8 % (tax, notary, land register; no broker) = 40,000
   await expect(result(page)).toContainText('40.000 €');
   await expect(page.getByLabel('Maklerprovision')).toHaveCount(0);
 });

@@ -49,7 +49,6 @@ test('a purchase gets from the first question to its advisers; known values are 
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await expect(heading(page)).toHaveText('Stimmt alles?');
   await expect(page.getByRole('main')).toContainText('Ich besichtige eine Immobilie');
-  // The browser must not store the sender's name or contact data.
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   for (const text of [person.surname, person.email, person.phoneNumber]) expect(stored).not.toContain(text);
   await page.getByRole('button', { name: 'Angaben ändern' }).click();

@@ -41,7 +41,6 @@ test('an hour is booked, moved, cancelled and booked again', async ({ page }) =>
   expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(await file.text()).toContain('STATUS:CONFIRMED');
 
-  // Booking an hour that is not free is refused with a reason on the page.
   const late = await page.request.post(page.url(), {
     form: { step: 'set', start: '2024-01-05T10:00:00+01:00' },
   });

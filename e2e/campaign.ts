@@ -37,6 +37,5 @@ export const sent = (page: Page, selector = '#anfrage') =>
       ]),
     );
   });
-/** Expects that the page's form submits the campaign's parameters and the listing's id. */
 export const expectCarried = async (page: Page, words: Words) =>
   expect.poll(() => sent(page)).toEqual({ ...words, exposeId: EXPOSE });

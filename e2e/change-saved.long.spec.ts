@@ -163,7 +163,6 @@ function ready(page: Page, name: string) {
   return page.locator('button[type=button]', { hasText: name });
 }
 
-/** Names and own funds of the saved calculations. */
 async function saved(page: Page): Promise<[string, unknown][]> {
   const all = (await (await page.request.get(CALCULATIONS)).json()) as {
     name: string;

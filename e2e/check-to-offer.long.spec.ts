@@ -18,8 +18,8 @@ const RESULTS = [
   { kind: 'negative', answers: { ownFunds: '10.000' }, word: 'NEGATIVE' },
 ] as const;
 /**
- * Colour scheme and width, alternating from screen to screen. The negative result starts with the other
- * window, so that each screen is checked in all four.
+ * Colour scheme and width, alternating from screen to screen. The negative result begins with the second
+ * pair, so each screen is checked in all four.
  */
 const VARIANTS = [
   {

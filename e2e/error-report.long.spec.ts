@@ -8,7 +8,6 @@ const PRICE = '438765';
 // The pages of this file fail on purpose, which the browser logs as errors.
 test.use({ expectedErrors: [/status of (500|429)|^500 |Error/] });
 
-/** Collects the error reports that the page sends to the server's log. */
 function reportsOf(page: Page): Request[] {
   const reports: Request[] = [];
   page.on('request', (request) => {

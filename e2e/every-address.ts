@@ -7,7 +7,7 @@ import { PURCHASE } from './request-journey.ts';
 const ROOT = '/baufinanzierung';
 /** A well-formed but unknown token for links; its pages explain that the link is unknown. */
 const UNKNOWN = 'a'.repeat(43);
-/** Skipped addresses, because a GET on them changes data. */
+/** The list leaves these addresses out, because a GET on them changes data. */
 const ACTING = /neu-starten|speichern/;
 
 /** Addresses of all pages, with tokens of a new request; pages for operators in a list of their own. */

@@ -14,7 +14,6 @@ interface Message {
   readonly params?: { readonly level?: string; readonly text?: string };
 }
 
-/** Line in which Firefox prints the WebSocket address for commands. */
 const LISTENING = /^WebDriver BiDi listening on (ws:\S+)/;
 const LONGEST_START = 60_000;
 

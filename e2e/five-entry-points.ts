@@ -37,7 +37,6 @@ export async function instalment(page: Page): Promise<string> {
   return /\d[\d.]*/.exec(await answer.innerText())?.[0] ?? '';
 }
 
-/** Expects this monthly payment in the screen's result and in the project bar. */
 export async function expectInstalment(page: Page, amount: string): Promise<void> {
   await expect(page.getByRole('main').getByTestId('answer').first()).toHaveText(
     new RegExp(`^${amount}(\\s€)?$`),

@@ -234,7 +234,6 @@ async function countsOf(operator: Page): Promise<string[]> {
   );
 }
 
-/** Expects the change of the flag in the audit log. */
 async function expectInTrail(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Protokoll' }).click();
   await page.getByLabel('Was', { exact: true }).selectOption('Schalter gestellt');

@@ -82,7 +82,6 @@ export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFl
   await purgeCalculations(page.request);
 }
 
-/** Changes an input of a saved result and saves it under the same name. */
 export async function changeSavedResult(
   page: Page,
   { flow, setting: label, field }: Readonly<Record<'flow' | 'setting' | 'field', string>>,

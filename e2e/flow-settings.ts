@@ -23,7 +23,6 @@ const HOUSEHOLD: Readonly<Record<string, Change>> = {
 
 interface Settings {
   readonly flow: string;
-  /** Text of the result after all changes. */
   readonly summary: RegExp;
   readonly changes: Readonly<Record<string, Change>>;
 }

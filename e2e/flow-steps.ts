@@ -5,7 +5,7 @@ export const AFFORDABILITY = '/baufinanzierung/v2/wie-viel-haus-kann-ich-mir-lei
 export const FINANCING = '/baufinanzierung/v2/finanzierungsrechner';
 export const PRE_APPROVAL = '/baufinanzierung/v2/finanzierungsvorpruefung';
 
-/** Texts by field label, or the label of the option to choose. */
+/** An answer to a question: texts by field label, or the label of the option to choose. */
 export type Answer = Readonly<Record<string, string>> | string | RegExp;
 
 /** Answers to all questions of the flows: a single person with a high income, savings and a permanent job. */

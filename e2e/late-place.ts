@@ -8,7 +8,7 @@ export const IN_BERLIN = `${NOWHERE}&geoCode=1276003001`;
 /** Types into the place field before hydration; suggestions must appear as for later typing. */
 export async function typePlaceEarly(page: Page, screen: string, query: string): Promise<void> {
   const release = await holdBack(page, /[.]js$/);
-  // Wait for the commit only, because the blocked scripts delay the load event.
+  // Do not wait for the load event, which the blocked scripts delay.
   await page.goto(`/baufinanzierung/${screen}?${query}`, { waitUntil: 'commit' });
   const place = page.getByRole('combobox', { name: 'Ort der Immobilie' });
   await place.fill('muenchen');

@@ -37,7 +37,6 @@ test('two to five offers, and an unreadable value in a removed one does not bloc
   await expect(result(page)).toContainText('Hausbank ist das günstigste Angebot');
   await page.getByRole('radio', { name: '5', exact: true }).check();
   await expect(offer(page, 5)).toBeVisible();
-  // When offer 3 reappears, its field still has the invalid entry.
   await expect(offer(page, 3).getByLabel('Rate im Monat', { exact: true })).toHaveValue('viel');
   await offer(page, 3).getByLabel('Rate im Monat', { exact: true }).fill('1500');
   await offer(page, 5).getByLabel('Was steht im Angebot?').selectOption('bezahlt am Ende der Zinsbindung');

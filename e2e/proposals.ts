@@ -36,7 +36,6 @@ export const rows = (page: Page) => page.locator('#vorschlaege > ol > li');
 export const dialog = (page: Page) => page.getByRole('dialog', { name: /^Angebot (anfragen|angefragt)$/ });
 export const askLinks = (page: Page) => page.getByRole('link', { name: /^Angebot anfragen/ });
 
-/** Numbers in one column of the list of proposals, top to bottom. */
 export async function figures(page: Page, at: number): Promise<number[]> {
   const texts = await rows(page).locator(`dl > div:nth-child(${at}) dd`).allInnerTexts();
   return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));

@@ -35,7 +35,6 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   await first.getByRole('button', { name: 'Bewertung senden' }).click();
   await expect(first).toContainText('Wir lesen sie, bevor sie erscheint.');
   await expect(first.getByText('4 von 5 Sternen')).toBeAttached();
-  // The form already contains the submitted text, without a reload.
   await expect(first.getByLabel('Was war gut, was nicht?')).toHaveValue(text);
 
   const desk = await deskOf(browser, javaScriptEnabled);

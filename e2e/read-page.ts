@@ -9,7 +9,6 @@ export async function htmlOf(request: APIRequestContext, address: string): Promi
   return readableHtml(await request.get(address), address);
 }
 
-/** The body of a response, which must have status 200. */
 export async function readableHtml(response: APIResponse, address: string): Promise<string> {
   expect(response.status(), address).toBe(200);
   return spaced(await response.text());

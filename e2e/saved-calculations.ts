@@ -24,7 +24,6 @@ export function ready(page: Page, name: string) {
   return page.locator('button[type=button]', { hasText: name });
 }
 
-/** Kind and name of the calculations saved in the account. */
 export async function saved(page: Page): Promise<[string, string][]> {
   const all = (await (await page.request.get(CALCULATIONS)).json()) as { kind: string; name: string }[];
   return all.map(({ kind, name }) => [kind, name]);

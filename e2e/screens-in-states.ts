@@ -22,7 +22,6 @@ interface State {
   readonly act?: (page: Page) => Promise<void>;
 }
 
-/** A state with a window width and a colour scheme to check it in. */
 interface Look extends State {
   readonly width: number;
   readonly colorScheme: 'light' | 'dark';

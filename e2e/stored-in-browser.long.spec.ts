@@ -52,7 +52,7 @@ test('a whole visit with consent stores the contract’s list at every step, and
   const person = requestingPerson();
   await sendRequest(page, REQUEST, person);
   await expect(page).toHaveURL(/angekommen/);
-  // A verified contact creates a session cookie, even without a login.
+  // A verified contact gets a session cookie, even without a login.
   await check(['session', 'visitor-id'], withFlow);
   expect(await storedText(page)).not.toMatch(
     new RegExp(`${person.surname}|${person.email}|${person.phoneNumber}|${person.street}`),

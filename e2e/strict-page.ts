@@ -10,7 +10,6 @@ const poll: typeof expectWithin.poll = (actual, options) =>
     ...(typeof options === 'string' ? { message: options } : options),
   });
 
-/** Playwright's `expect` with faster polling. */
 export const expect = Object.assign(expectWithin.configure({}), { poll });
 
 /**

@@ -45,7 +45,6 @@ export const openAt = async (page: Page, address: string) => {
   await page.goto(`${address}?vorpruefung=${id}`);
 };
 
-/** Answers the subsidy questions and expects the programmes in the proposals. */
 export async function walkProgrammes(page: Page, address: string): Promise<void> {
   await openAt(page, address);
   await expect(family(page)).toHaveAttribute('data-state', 'OPEN');

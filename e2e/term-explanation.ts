@@ -5,7 +5,6 @@ export const CALCULATOR =
   '/baufinanzierung/finanzierungsrechner?purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 const TERMS = '/baufinanzierung/begriffe';
 
-/** Opens and closes a term's explanation by keyboard; expects the glossary's text. */
 export async function expectExplanation(page: Page): Promise<void> {
   await page.goto(TERMS);
   const term = page.locator('dl > div').filter({ hasText: /^Effektiver Jahreszins/ });

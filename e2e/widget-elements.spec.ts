@@ -4,7 +4,6 @@ import { expect, mergedScript, test, widget } from './foreign-host.ts';
 const CASE = 'purchase-price="400000" geo-code="1276003001" postcode="10115" has-broker-commission="true"';
 const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 
-/** Collects the events of all widgets on the page, in order. */
 async function listen(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const events: unknown[] = [];

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { BOUNDS, isWithin } from './bounds.ts';
 
-// Contract §3 and the inputs of the calculators: the last accepted values, the first rejected ones, and the
-// code.
+// Per input (contract §3): the last accepted values, the first rejected ones, and the error code.
 // @spec 5.1 5.5 5.9 9.5
 // @contract 3.8
 test.each([

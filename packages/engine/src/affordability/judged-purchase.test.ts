@@ -44,7 +44,7 @@ const BETTER: Readonly<
   'a lower price': (one, by) => ({ ...one, purchasePrice: cents(Math.max(one.purchasePrice - by, 1)) }),
 };
 
-// Contract §6: at one price and rate, while the net loan stays at 100,000 or more and a lender takes the case.
+// Condition of contract §6: one price and rate, a net loan of 100,000 or more, and a lender that grants it.
 // @contract 6.11
 test.each(Object.entries(BETTER))('%s never worsens a verdict', (_what, better) => {
   fc.assert(

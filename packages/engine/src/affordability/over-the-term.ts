@@ -22,7 +22,6 @@ export interface TermLine {
   readonly months: number | null;
   /** Monthly loan payment when the event begins; 0 once the loan is repaid. */
   readonly monthlyRate: Cents;
-  /** Remaining debt when the event begins. */
   readonly remainingDebt: Cents;
   /** Monthly income left after costs and loan payment during the event; negative if not affordable. */
   readonly left: Cents;

@@ -131,7 +131,7 @@ test('zero income and zero own funds have an error above the enterable maximum',
 });
 
 test('spending less is limited to the possible amount, to the euro', () => {
-  // Free income: 3,115 − 900 − 250 − 200 reserve − 700 debts − 5 other = 1,060; loan payment 1,063.33
+  // Free income: 3,115 − 1,350 costs − 700 debts − 5 other = 1,060; the loan's payment is 1,063.33
   const spending = {
     income: { salary: euros(3_115) },
     ownCapital: { savings: euros(80_000) },
@@ -176,8 +176,8 @@ test('if no single change reaches medium, the next best one is named', () => {
 });
 
 test('a household with lower other expenses can afford more', () => {
-  // Free income: 3,200 − 900 − 250 − 200 reserve − 800 other = 1,050; payment 1,063.33. The payment at a rate
-  // two points higher stays unaffordable, so the verdict is only FEASIBLE.
+  // Free income: 3,200 − 1,350 costs − 800 other = 1,050; payment 1,063.33. The payment at a rate two points
+  // higher stays unaffordable, so the verdict is only FEASIBLE.
   const spending = {
     income: { salary: euros(3_200) },
     ownCapital: { savings: euros(80_000) },

@@ -21,7 +21,6 @@ import { highestPurchase } from './highest-purchase.ts';
 import { householdBudget } from './household-budget.ts';
 import { affordableCase, judgePrice, type JudgedPurchase, type Judgement } from './judged-purchase.ts';
 
-/** Unit of `Change.change` by kind of change. */
 export const CHANGE_UNITS = {
   MORE_OWN_FUNDS: 'CENTS',
   LOWER_PRICE: 'CENTS',

@@ -156,7 +156,6 @@ interface LevelLoan {
   loanAmount: Cents;
   nominalInterestRate: Percent;
   instalment: Cents;
-  /** Month whose payment repays the whole remaining debt. */
   lastMonth: number;
   /** Month after which the plan stops, even if a debt remains. */
   fixedMonths: number;

@@ -47,7 +47,7 @@ test.each<[string, Partial<RepaymentTerms>]>([
   ['interest until the last instalment', { interestOnlyMonths: 360 }],
 ])('an instalment set by %s is never raised to the interest of another rate', (_by, changes) => {
   expect(() => repaymentPlan({ ...thirtyYears, ...changes })).toThrow(CouldNotCalculateError);
-  // In the other mode (same end, new payment) the terms do have a plan.
+  // With KEEP_END (same end, new payment) these terms have a plan.
   expect(repaymentPlan({ ...thirtyYears, ...changes, followUpMode: 'KEEP_END' }).remainingDebt).toBe(0);
 });
 

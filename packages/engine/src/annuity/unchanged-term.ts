@@ -4,7 +4,6 @@ import { monthlyRateOfTerm } from './monthly-rate.ts';
 
 /** A loan at the moment its nominal rate changes. */
 export interface LoanAtChange {
-  /** Debt at the change, in cents. */
   readonly remainingDebt: Cents;
   /** Last monthly payment before the change, in cents. */
   readonly instalment: Cents;

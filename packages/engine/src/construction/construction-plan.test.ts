@@ -59,7 +59,7 @@ test('rent can outlast the building', () => {
 });
 
 test('rent without a loan to pay at the same time is no double burden', () => {
-  // Every payout three months later, so rent and loan overlap only from month 4 on.
+  // Delay every payout by three months, so that rent and loan overlap only from month 4 on.
   const late = options.payouts.map(({ month, amount }) => ({ month: month + 3, amount }));
   const plan = constructionPlan({ ...options, payouts: late, commitmentFreeMonths: 24 });
   expect(euro(plan.burden, 0, 4)).toEqual([900, 900, 900, 1_080]);

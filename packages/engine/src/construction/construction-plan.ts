@@ -14,7 +14,7 @@ import type { CashFlow } from '../effective-rate/solvers.ts';
 import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { interestOfMonth } from '../annuity/monthly-rate.ts';
 
-/** Throws CouldNotCalculateError if never repaid, without a payout, or with one after the fixed rate. */
+/** Throws CouldNotCalculateError if payouts are missing or too late, or if the loan is never repaid. */
 export function constructionPlan(options: ConstructionOptions): ConstructionPlan {
   const terms = termsOfConstruction(options);
   const plan = drawnPlan(options, terms);

@@ -24,7 +24,6 @@ export const PAYMENT_STAGES: readonly PaymentStage[] = [
   { name: 'Fertigstellung', percent: 3.5 },
 ];
 
-/** A developer's bill for one or more consecutive stages. */
 export interface NamedBill extends PaymentStage {
   /** Months since the previous bill in a typical construction. */
   readonly usualMonths: number;

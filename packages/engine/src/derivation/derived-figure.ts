@@ -66,7 +66,6 @@ export type NamedFigure = keyof typeof FIGURE_NAMES;
 export interface Derivation<Figure extends NamedFigure | OptionFigure = NamedFigure> {
   /** The result's field name in the API. */
   readonly figure: Figure;
-  /** The formula with its numbers, in German format. */
   readonly formula: string;
   /** Inputs by API field or by German label; euros, percent or years. */
   readonly inputs: Readonly<Record<string, number | string>>;

@@ -82,7 +82,6 @@ describe('the month grid', () => {
 
 describe('flows at any times', () => {
   test('have the growth at which payouts and payments are equal, be it beyond all measure', () => {
-    // Loans of a few days at 10 to 50 % interest a day.
     const daily = fc.record({ days: fc.integer({ min: 2, max: 9 }), rate: fc.integer({ min: 10, max: 50 }) });
     fc.assert(
       fc.property(daily, ({ days, rate }) => {

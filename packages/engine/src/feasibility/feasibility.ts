@@ -45,7 +45,6 @@ export const FEASIBILITY_CAUSES = [
   'INSTALLMENT_SHARE_ABOVE_MEDIUM',
   'LOAN_TO_VALUE_ABOVE_MEDIUM',
 ] as const;
-/** Reasons why a purchase is rated below `good`. */
 export type FeasibilityCause = (typeof FEASIBILITY_CAUSES)[number];
 
 export interface JudgedFeasibility {

@@ -2,7 +2,6 @@ import type { ContractType, Employment } from '../rate-sheets/enumerations.ts';
 import type { Feasibility } from './feasibility.ts';
 
 export const PROBABILITIES = ['low', 'medium', 'high'] as const;
-/** How likely a lender approves the loan. */
 export type Probability = (typeof PROBABILITIES)[number];
 
 /** Circumstances of the borrower that make approval less likely. */

@@ -171,7 +171,7 @@ test('with switching costs the forward loan pays from a higher rate on, because 
 test.each([
   // Full fee 435: court 217.50; notary 70 (maximum) × 1.19 = 83.30
   [200_000, 217.5, 83.3],
-  // Full fee 165: court 82.50, notary 33 × 1.19 = 39.27
+  // Full fee 165: court 82.50; notary 33 (a fifth) × 1.19 = 39.27
   [50_000, 82.5, 39.27],
   // Full fee 45: court 22.50; notary 20 (minimum) × 1.19 = 23.80
   [5_000, 22.5, 23.8],

@@ -185,7 +185,6 @@ export function meetsCondition(
   return value >= from && value < to;
 }
 
-/** Sums up, for each lender, the surcharges that apply to the case. */
 function noteSurcharges({ conditions }: Market, facts: Conditioned): void {
   const { start, kind, from, to, lender, points } = conditions;
   const { surchargePoints } = facts;

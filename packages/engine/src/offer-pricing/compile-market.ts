@@ -97,7 +97,6 @@ function compileConditions({ start, kind, from, to, points }: SurchargeColumns):
   };
 }
 
-/** Sorts current rates by fixed-rate period, lender and ascending loan-to-value. */
 function compileRates(rowsOfLenders: readonly (readonly RateRow[])[]): RateColumns {
   const lenderCount = rowsOfLenders.length;
   const fixedYears = [...new Set(rowsOfLenders.flatMap((rows) => rows.map((row) => row.fixedYears)))];

@@ -8,7 +8,7 @@ import { NO_QUOTE } from './quote-lender.ts';
 export interface MarketEffect {
   /** Number of lenders that take the original and the changed case. */
   readonly offers: number;
-  /** Number of those lenders whose rate is lower for the changed case. */
+  /** Number of lenders that take both cases and ask a lower rate for the changed one. */
   readonly offersLower: number;
   /** Smallest decrease of a lender that takes both, in percentage points; negative if a rate rises. */
   readonly leastPoints: Percent;

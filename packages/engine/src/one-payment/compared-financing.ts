@@ -8,7 +8,6 @@ import type { PlanColumns } from '../annuity/plan-columns.ts';
 
 /** A lender's own loan, possibly with subsidised or other loans, as one option to finance the same amount. */
 export interface ComparedFinancing {
-  /** The lender's own loan with its offered terms. */
   readonly own: RepaymentTerms & { readonly fixedInterestYears: number };
   /** Further loans, mostly subsidised; each has its own payments and ends as agreed. */
   readonly others?: readonly Pick<LoanOfSeveral, 'terms'>[] | undefined;
@@ -64,7 +63,6 @@ function instalmentOf({ own, others: loans = [] }: ComparedFinancing, common: Co
 const LEAST_REPAYMENT = percent(BOUNDS.amortizationRate.min);
 
 export interface CommonCourse {
-  /** Number of years to compare. */
   readonly years: number;
   /** Rate assumed for each loan after its fixed-rate period. */
   readonly followUpInterestRate: Percent;

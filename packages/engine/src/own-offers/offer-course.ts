@@ -49,7 +49,6 @@ export interface ComparedOffer extends EffectiveRatesOfPlan {
 export interface OfferCourse {
   /** The contract's terms, without voluntary special repayments. */
   readonly terms: RepaymentTerms;
-  /** Plan of the fixed-rate period, with special repayments. */
   readonly fixed: RepaymentPlan;
   /** Payment after the fixed-rate period; null if repaid by then or if the compared years end first. */
   readonly followUpMonthlyRate: Cents | null;

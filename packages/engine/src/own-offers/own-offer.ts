@@ -23,7 +23,6 @@ export interface OwnOffer {
   readonly allowedSpecialRepayment?: Percent | undefined;
 }
 
-/** Assumptions for all compared offers. */
 export interface OffersOptions {
   readonly loanAmount: Cents;
   /** Requested special repayment a year in cents; each offer counts as much as it allows. */

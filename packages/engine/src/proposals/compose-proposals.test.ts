@@ -155,7 +155,7 @@ describe('lenders alone', () => {
   // @spec 3.67 3.98
   test('a follow-up that is agreed ahead is a forward loan with its surcharge', () => {
     const [best] = compose({ financingType: 'FollowupFinancing', leadMonths: 12 });
-    // Rate 3.4 + 12 months × 0.02 = 3.64
+    // Rate: 3.4 + 12 months × surcharge of 0.02 = 3.64
     expect(own(best!)).toMatchObject({ loanType: 'FORWARD_LOAN', terms: { nominalInterestRate: 3.64 } });
     expect(best!.reasons.map(({ code }) => code)).toContain('FORWARD');
     const [now] = compose({ financingType: 'FollowupFinancing' });

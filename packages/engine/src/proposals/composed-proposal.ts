@@ -71,7 +71,6 @@ export interface ProposalFigures {
   readonly remainingDebtYears: number;
 }
 
-/** One lender's proposal, with or without subsidised loans. */
 export interface ComposedProposal extends ProposalFigures {
   readonly lenderId: number;
   readonly lenderIndex: number;

@@ -20,7 +20,6 @@ const LEAST_LENDERS_LOAN = 30_000_00;
 export interface OfferOfCase {
   readonly financingCase: FinancingCase;
   readonly offer: PricedOffer;
-  /** True if the lender allows less special repayment than requested. */
   readonly isBelowRequest?: boolean | undefined;
 }
 

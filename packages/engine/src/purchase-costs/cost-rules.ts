@@ -1,4 +1,4 @@
-// Separate from the tables, because a form loads these values first and needs no table.
+// A file of its own without tables, because a form loads these values first.
 
 /** Source of the land transfer tax: the specification's table, or the law at the contract date. */
 export const LAND_TRANSFER_TAXES = ['SPECIFICATION', 'STATUTORY'] as const;

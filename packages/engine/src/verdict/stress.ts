@@ -37,7 +37,6 @@ export function stressOf(loan: StressedLoan, freeIncome: Cents): StressRow[] {
   }));
 }
 
-/** Burden at one rate after the fixed-rate period. */
 export function burdenAt(
   followUpInterestRate: Percent,
   loan: StressedLoan,

@@ -3,7 +3,7 @@ import { FEASIBILITIES } from '../feasibility/feasibility.ts';
 import { isAtLeast, VERDICT_WORDS, verdictWordOf } from './verdict-word.ts';
 import { VERDICT_WORD_NAMES } from './verdict-names.ts';
 
-// Contract §6: the lowest word of feasibility, probability and "Machbar" at a medium risk.
+// Contract §6: the verdict is the worst word of feasibility and probability, at a medium risk "Machbar".
 // @contract 6.10
 test.each([
   ['good', 'high', 'low', 'Gut machbar'],

@@ -82,7 +82,7 @@ export function verdictOf(facts: FinancingFacts | null): Verdict {
   };
 }
 
-/** True if at least FEASIBLE without errors (contract §4), and at least one lender grants the loan. */
+/** True if the verdict is FEASIBLE or better, without errors (contract §4), and a lender grants the loan. */
 export function isPreApproved(
   answer: { word: VerdictWord; errors: readonly unknown[] },
   /** Lenders that take the case; null if the market was not checked. */
