@@ -11,7 +11,7 @@ export const PROVIDER_KINDS = ['BANK', 'INSURER', 'BROKER'] as const;
 export type ProviderKind = (typeof PROVIDER_KINDS)[number];
 
 export const PRODUCT_KINDS = ['DEFAULT', 'VIA'] as const;
-/** VIA providers advertise on listings of their partners and make offers there. */
+/** VIA providers show their brand on listings of advertisers and make offers there. */
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
 export const PROVIDER_TYPES = ['ALL_WITH_RATES', 'BANK', 'INSURER'] as const;

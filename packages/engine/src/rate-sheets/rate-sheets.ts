@@ -102,6 +102,6 @@ export interface Lender {
   /** Percentage points by which the rate is lower if the fixed-rate period repays the whole loan. */
   readonly fullRepaymentDiscount: Percent;
   readonly product: ProductKind;
-  /** Ids of the partners on whose listings a VIA provider advertises. */
+  /** Ids of the advertisers on whose listings a VIA provider shows its brand. */
   readonly cwids: readonly string[];
 }
