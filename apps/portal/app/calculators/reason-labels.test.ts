@@ -14,9 +14,15 @@ describe('a cause', () => {
   test.each([
     ['INCOME_BELOW_COST_OF_LIVING', /Einkommen.*unter.*Lebensunterhalt/],
     ['FUTURE_BUDGET_BELOW_ZERO', /Mit der Rate.*Geld fehlen/],
-    ['OWN_FUNDS_BELOW_TEN_PERCENT', /Eigenkapital.*unter 10 % des Kaufpreises/],
+    [
+      'OWN_FUNDS_BELOW_TEN_PERCENT',
+      new RegExp(`Eigenkapital.*unter ${FEASIBILITY_LIMITS.leastOwnFundsShare} % des Kaufpreises`),
+    ],
     ['OWN_FUNDS_BELOW_ADDITIONAL_COSTS', /Eigenkapital deckt die Nebenkosten nicht/],
-    ['OWN_FUNDS_BELOW_RECOMMENDED', /Nach den Nebenkosten.*weniger als 10 %/],
+    [
+      'OWN_FUNDS_BELOW_RECOMMENDED',
+      new RegExp(`Nach den Nebenkosten.*weniger als ${FEASIBILITY_LIMITS.leastOwnFundsShare} %`),
+    ],
     ['INSTALLMENT_SHARE_ABOVE_GOOD', new RegExp(`Rate.*über ${FEASIBILITY_LIMITS.goodInstallmentShare} %`)],
     [
       'INSTALLMENT_SHARE_ABOVE_MEDIUM',

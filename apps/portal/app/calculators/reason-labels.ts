@@ -1,5 +1,6 @@
 import {
   eurosFromCents,
+  FEASIBILITY_LIMITS,
   type AffordabilityError,
   type AffordabilityReason,
   type ChangeCode,
@@ -13,24 +14,26 @@ type CauseCode = Exclude<AffordabilityReason['code'], ChangeCode>;
 /** Several reasons about work and age together lower the chance of approval by only one step. */
 const ONE_STEP = 'Deshalb ist die Aussicht eine Stufe schlechter.';
 
+const LIMITS = FEASIBILITY_LIMITS;
+
 const CAUSE_LABELS: Readonly<Record<CauseCode, string>> = {
   AGE_GROUP_NOT_SUPPORTED: 'Alle, die das Darlehen aufnehmen, sind über 66 Jahre alt.',
   INCOME_BELOW_COST_OF_LIVING:
     'Das Einkommen liegt unter dem, was hier für den Lebensunterhalt angenommen ist.',
   FUTURE_BUDGET_BELOW_ZERO: 'Mit der Rate würde am Monatsende Geld fehlen.',
   NO_OFFER: 'Für diesen Fall bietet hier niemand ein Darlehen an.',
-  OWN_FUNDS_BELOW_TEN_PERCENT: 'Das Eigenkapital liegt unter 10 % des Kaufpreises.',
+  OWN_FUNDS_BELOW_TEN_PERCENT: `Das Eigenkapital liegt unter ${LIMITS.leastOwnFundsShare} % des Kaufpreises.`,
   OWN_FUNDS_BELOW_ADDITIONAL_COSTS: 'Das Eigenkapital deckt die Nebenkosten nicht.',
-  OWN_FUNDS_BELOW_RECOMMENDED: 'Nach den Nebenkosten bleiben weniger als 10 % des Preises.',
-  INSTALLMENT_SHARE_ABOVE_GOOD: 'Die Rate liegt über 35 % des Nettoeinkommens.',
-  INSTALLMENT_SHARE_ABOVE_MEDIUM: 'Die Rate liegt über 40 % des Nettoeinkommens.',
-  LOAN_TO_VALUE_ABOVE_MEDIUM: 'Das Darlehen liegt über 95 % des Kaufpreises.',
+  OWN_FUNDS_BELOW_RECOMMENDED: `Nach den Nebenkosten bleiben weniger als ${LIMITS.leastOwnFundsShare} % des Preises.`,
+  INSTALLMENT_SHARE_ABOVE_GOOD: `Die Rate liegt über ${LIMITS.goodInstallmentShare} % des Nettoeinkommens.`,
+  INSTALLMENT_SHARE_ABOVE_MEDIUM: `Die Rate liegt über ${LIMITS.mediumInstallmentShare} % des Nettoeinkommens.`,
+  LOAN_TO_VALUE_ABOVE_MEDIUM: `Das Darlehen liegt über ${LIMITS.mediumLoanToValue} % des Kaufpreises.`,
   PROBATION: `In der Probezeit warten Banken meist ab. ${ONE_STEP}`,
   LIMITED_CONTRACT: `Bei einem befristeten Vertrag sind Banken vorsichtig. ${ONE_STEP}`,
   SELF_EMPLOYED: `Bei Selbstständigen wollen Banken meist Zahlen aus drei Jahren sehen. ${ONE_STEP}`,
   FREELANCER: `Bei freiberuflicher Arbeit wollen Banken meist Zahlen aus drei Jahren sehen. ${ONE_STEP}`,
   UNEMPLOYED: `Ohne Arbeit geben Banken selten ein Darlehen. ${ONE_STEP}`,
-  TERM_BEYOND_AGE_75: `Das Darlehen liefe bis über den 75. Geburtstag hinaus. ${ONE_STEP}`,
+  TERM_BEYOND_AGE_75: `Das Darlehen liefe bis über den ${LIMITS.ageAtEnd}. Geburtstag hinaus. ${ONE_STEP}`,
   BUDGET_BELOW_ZERO_AT_HIGHER_RATE:
     'Wäre der Zins nach der Zinsbindung zwei Punkte höher, würde am Monatsende Geld fehlen.',
 };

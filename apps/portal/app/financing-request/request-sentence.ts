@@ -4,9 +4,9 @@ import type { WhyPassedOn } from '../services/index.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { countsOf, type RequestCounts } from './request-counts.ts';
 import { timelineEntries, type Timeline } from './timeline-entries.ts';
-import type { RequestStatus } from '@heimvorteil/contracts';
+import { type RequestStatus, RESPONSE_TIME } from '@heimvorteil/contracts';
 
-const USUAL_TIME = 'Meist meldet sich in 1 bis 2 Werktagen jemand bei dir.';
+const USUAL_TIME = `Meist meldet sich in ${RESPONSE_TIME} jemand bei dir.`;
 
 export function statusSentence(status: RequestStatus, { sent, read, offers }: RequestCounts): string {
   switch (status) {

@@ -1,4 +1,4 @@
-import type { NamedAdviser } from '@heimvorteil/contracts';
+import { type NamedAdviser, RESPONSE_TIME } from '@heimvorteil/contracts';
 
 export function RequestedNotice({ advisers }: { advisers: readonly Pick<NamedAdviser, 'name'>[] }) {
   return (
@@ -6,7 +6,7 @@ export function RequestedNotice({ advisers }: { advisers: readonly Pick<NamedAdv
       {advisers.length === 0
         ? 'Deine Anfrage mit genau diesem Vorschlag ist angekommen. Wer sie hat, steht bei deiner Anfrage.'
         : `Deine Anfrage mit genau diesem Vorschlag ist jetzt bei ${list.format(advisers.map(nameOf))}.`}{' '}
-      Meist meldet sich jemand in 1 bis 2 Werktagen.
+      Meist meldet sich jemand in {RESPONSE_TIME}.
     </>
   );
 }

@@ -165,8 +165,7 @@ const RULE_SENTENCES: Readonly<Record<HighestPurchase['bindingRule'], string>> =
   HOUSEHOLD: 'Die Grenze ist dein Haushalt: Mehr bleibt nach Ausgaben und Reserve nicht für die Rate.',
   RATIO: `Die Grenze ist die Faustregel der Banken: Die Rate soll höchstens ${FEASIBILITY_LIMITS.goodInstallmentShare} % vom Nettoeinkommen sein.`,
   MONTHLY_RATE: 'Die Grenze ist die Rate, die du zahlen möchtest.',
-  LOAN_MULTIPLE:
-    'Die Grenze ist das Darlehen: Banken leihen selten mehr als 120 Nettoeinkommen eines Monats.',
+  LOAN_MULTIPLE: `Die Grenze ist das Darlehen: Banken leihen selten mehr als ${FEASIBILITY_LIMITS.loanMultiple} Nettoeinkommen eines Monats.`,
   LOAN_TO_VALUE:
     'Die Grenze ist dein Eigenkapital: Banken leihen meist höchstens den Kaufpreis, die Nebenkosten zahlst du selbst.',
 };

@@ -1,4 +1,4 @@
-import type { Operator } from '@heimvorteil/contracts';
+import { type Operator, RESPONSE_TIME } from '@heimvorteil/contracts';
 import { type Message, mailOf } from './message.ts';
 
 /** Reports to the operator that an adviser paused by a mailed link, and how to resume. */
@@ -38,7 +38,7 @@ export function adviserInvitation({ to, name }: { to: string; name: string }, op
     paragraphs: [
       `${operator.name} hat dich als Beratung eingetragen, unter dem Namen „${name}“. Ab jetzt bekommst du an diese Adresse Finanzierungsanfragen aus deiner Region.`,
       'Jede Anfrage kommt mit einem eigenen Link. Er führt zu einer Seite mit dem Vorhaben und den Kontaktdaten; dort hältst du auch fest, wie weit du bist. Ein Konto brauchst du dafür nicht.',
-      'Melde dich bitte in 1 bis 2 Werktagen bei den Menschen, die anfragen. Anrufen darfst du sie nur, wenn das in der Anfrage steht.',
+      `Melde dich bitte in ${RESPONSE_TIME} bei den Menschen, die anfragen. Anrufen darfst du sie nur, wenn das in der Anfrage steht.`,
     ],
     closing: ['Du willst keine Anfragen oder das ist ein Irrtum? Dann schreib uns, wir tragen dich aus.'],
   });
@@ -67,7 +67,7 @@ export function adviserNotice(
     subject: `Neue Finanzierungsanfrage: ${facts.financing}`,
 
     title: 'Eine neue Finanzierungsanfrage',
-    paragraphs: ['Jemand aus deiner Region möchte ein Angebot. Melde dich bitte in 1 bis 2 Werktagen.'],
+    paragraphs: [`Jemand aus deiner Region möchte ein Angebot. Melde dich bitte in ${RESPONSE_TIME}.`],
     facts: [
       { label: 'Anfrage', value: `${facts.number} (${facts.requestId})` },
       { label: 'Vorhaben', value: facts.financing },

@@ -1,4 +1,4 @@
-import type { Operator } from '@heimvorteil/contracts';
+import { type Operator, RESPONSE_TIME } from '@heimvorteil/contracts';
 import type { MailContent } from './mail-layout.ts';
 import { type Message, mailOf } from './message.ts';
 import { formatTime, formatWeekday } from '@heimvorteil/format/moment';
@@ -150,8 +150,8 @@ function whoHasIt({
   }
   return [
     advisers.length === 1
-      ? 'Diese Beratung aus deiner Region hat deine Angaben bekommen und meldet sich in 1 bis 2 Werktagen:'
-      : `Diese ${advisers.length} Beratungen aus deiner Region haben deine Angaben bekommen und melden sich in 1 bis 2 Werktagen:`,
+      ? `Diese Beratung aus deiner Region hat deine Angaben bekommen und meldet sich, meist in ${RESPONSE_TIME}:`
+      : `Diese ${advisers.length} Beratungen aus deiner Region haben deine Angaben bekommen und melden sich, meist in ${RESPONSE_TIME}:`,
     ...(lenders.length > 0 ? lenders : advisers).map((who) => `· ${who}`),
   ];
 }

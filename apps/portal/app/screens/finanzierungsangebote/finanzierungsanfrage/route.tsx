@@ -1,3 +1,4 @@
+import { RESPONSE_TIME } from '@heimvorteil/contracts';
 import { paramsOfForm, sentForm } from '@heimvorteil/forms';
 import { lazy, Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -116,8 +117,8 @@ function NextSteps() {
         <b>Du fragst an.</b> Das kostet nichts und verpflichtet dich zu nichts.
       </li>
       <li>
-        <b>Bis zu vier Beraterinnen und Berater melden sich,</b> meist in 1 bis 2 Werktagen. Mehr bekommen
-        deine Angaben nicht.
+        <b>Bis zu vier Beraterinnen und Berater melden sich,</b> meist in {RESPONSE_TIME}. Mehr bekommen deine
+        Angaben nicht.
       </li>
       <li>
         <b>Du vergleichst und entscheidest.</b> Wie weit alle sind, siehst du jederzeit auf einer eigenen

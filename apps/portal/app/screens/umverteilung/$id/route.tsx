@@ -1,3 +1,4 @@
+import { RESPONSE_TIME } from '@heimvorteil/contracts';
 import { sentForm } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
@@ -96,7 +97,7 @@ const OUTCOMES: Readonly<
 > = {
   PASSED_ON: {
     heading: 'Deine Anfrage ist weitergegeben',
-    text: 'Die neuen Beratungen haben deine Angaben bekommen und melden sich in 1 bis 2 Werktagen. Wie weit sie sind, zeigt der Link aus deiner Bestätigung.',
+    text: `Die neuen Beratungen haben deine Angaben bekommen und melden sich, meist in ${RESPONSE_TIME}. Wie weit sie sind, zeigt der Link aus deiner Bestätigung.`,
   },
   PASSED_ON_AMID_MESSAGE: {
     heading: 'Deine Anfrage ist weitergegeben',

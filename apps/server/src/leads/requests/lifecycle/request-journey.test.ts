@@ -40,7 +40,7 @@ onPostgresFirst(
       expect(tokenIn(confirmation!)).toBe(statusToken);
       for (const { name } of advisers) expect(confirmation?.text).toContain(name);
       expect(confirmation?.text).toContain('4 Beratungen');
-      expect(confirmation?.text).toContain('melden sich in 1 bis 2 Werktagen');
+      expect(confirmation?.text).toContain('melden sich, meist in 1 bis 2 Werktagen');
       expect(confirmation?.html).toContain(`/baufinanzierung/anfrage/${statusToken}`);
 
       const token = tokens[0]!;

@@ -1,5 +1,5 @@
 import { legalFiguresOfRequest, legalWords, type Advertiser } from '@heimvorteil/calculations';
-import { arrangesLoans, type OperatorDisclosures } from '@heimvorteil/contracts';
+import { arrangesLoans, type OperatorDisclosures, RESPONSE_TIME } from '@heimvorteil/contracts';
 import { proposalRows } from '@heimvorteil/forms/proposals';
 import {
   assumedSentence,
@@ -118,8 +118,7 @@ export function requestMessages(parts: RequestMessageParts) {
         to: await adviserEmail(),
         subject: `Angebot gewünscht zur Anfrage ${number}`,
         title: 'Es wird ein bestimmtes Angebot gewünscht',
-        paragraph:
-          'Zu einer Anfrage, die du schon hast, ist ein Finanzierungsvorschlag ausgesucht worden. Er steht auf der Seite der Anfrage. Melde dich bitte in 1 bis 2 Werktagen.',
+        paragraph: `Zu einer Anfrage, die du schon hast, ist ein Finanzierungsvorschlag ausgesucht worden. Er steht auf der Seite der Anfrage. Melde dich bitte in ${RESPONSE_TIME}.`,
         facts: [{ label: 'Anfrage', value: number }],
         action: 'Vorschlag ansehen',
         url: partnerUrl,
@@ -132,8 +131,7 @@ export function requestMessages(parts: RequestMessageParts) {
         to: await adviserEmail(),
         subject: `Weiteres Angebot gewünscht zur Anfrage ${number}`,
         title: 'Es wird noch ein Angebot gewünscht',
-        paragraph:
-          'Zu einer Anfrage, die du schon hast, sind weitere Anbieter ausgesucht worden, mit denen du arbeitest. Melde dich bitte in 1 bis 2 Werktagen.',
+        paragraph: `Zu einer Anfrage, die du schon hast, sind weitere Anbieter ausgesucht worden, mit denen du arbeitest. Melde dich bitte in ${RESPONSE_TIME}.`,
         facts: [
           { label: 'Anfrage', value: number },
           { label: 'Gewünscht', value: await formatRequestedLenders(parts, requestId, adviserId) },
