@@ -6,8 +6,8 @@ import { join } from 'node:path';
 export const RUN_AND_BUILD = ['apps/server', 'apps/portal', 'apps/desk', 'apps/widgets'];
 
 /**
- * Compares the installed packages below a folder with its package-lock.json. npm writes its own list into
- * node_modules last, so after an interrupted install the list is missing or outdated.
+ * Compares the installed packages of a folder with its package-lock.json. npm writes its own list into
+ * node_modules as the last step, so after an interrupted install the list is missing or outdated.
  */
 export function installOf(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'));

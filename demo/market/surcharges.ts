@@ -38,7 +38,7 @@ const DRAWN: readonly DrawnSurcharge[] = [
   },
 ];
 
-/** Surcharges in basis points of a lender in several states for homes outside its first state. */
+/** Possible surcharges, in basis points, of a lender in several states for homes outside its home state. */
 const AWAY_FROM_HOME = [3, 5, 8];
 
 /** Surcharges, discounts and variants of each bank and insurer. */

@@ -29,7 +29,7 @@ export interface ReplicatedPortal extends Pick<Storm, 'cookies' | 'query' | 'url
   startFollower(name: string, options: { waits: boolean }): Promise<Follower>;
   /** Promotes a replica to primary and points the database's address to it. */
   moveTo(follower: Follower): Promise<void>;
-  /** Starts a new server on the port of the n-th server of nginx's upstream. */
+  /** Starts a new server on the port of the n-th server in nginx's upstream. */
   startServer(nth: number): Promise<RunningServer>;
   end(): Promise<void>;
 }

@@ -98,7 +98,8 @@ test(
     const booked = await Promise.all(visitors.map((visitor) => book(storm, visitor, hours)));
     const acknowledged = [...visitors.map(promisedOf), ...booked];
     const faults = stormFaults({ ...(await ledgerOf(storm, visitors)), acknowledged });
-    // Only the mails are missing, because the faulty worker takes rejected mails for sent; pushes arrive.
+    // Only mails are missing, because the faulty worker marks rejected mails as sent; data pushed to
+    // advisers' systems arrives.
     const unsent = visitors
       .map(promisedOf)
       .flatMap(({ what, recipients }) =>

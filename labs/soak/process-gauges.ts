@@ -5,7 +5,7 @@ import type { SoakClock } from './soak-clock.ts';
 export interface Gauges {
   /** Resident memory in megabytes. */
   readonly residentMemory: ReturnType<typeof noQuarters>;
-  /** Number of open files; empty except on Linux. */
+  /** Number of open files in each quarter of the run; measured only on Linux. */
   readonly openFiles: ReturnType<typeof noQuarters>;
   /** Number of database connections; empty for the embedded database, which always has one. */
   readonly connections: ReturnType<typeof noQuarters>;

@@ -5,7 +5,7 @@ export interface SentRequest {
   readonly email: string;
   /** Number of advisers on the status page; undefined if the visitor has not opened it. */
   advisers?: number;
-  /** Time of the confirmed withdrawal, in milliseconds of `performance.now()`. */
+  /** Time at which the withdrawal was confirmed, in milliseconds of `performance.now()`. */
   withdrawnAt?: number;
 }
 

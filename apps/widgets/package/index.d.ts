@@ -28,7 +28,7 @@ export interface MonthlyRateData {
     readonly landTransferPercentage: number;
     readonly brokerCommission: number;
     readonly brokerCommissionPercentage: number;
-    /** Statutory land transfer tax in percent and its first day, if the costs use another rate. */
+    /** Statutory land transfer tax in percent and its first day; set only if the costs use another rate. */
     readonly landTransferByLaw?: { readonly percent: number; readonly since: string } | undefined;
     /** Land charge in euros that the fees depend on; undefined if they are percentages of the price. */
     readonly landCharge?: number | undefined;

@@ -84,6 +84,5 @@ export { CONTACT_FIELDS, type ContactField, BirthDateOfAge } from './requests/pe
 export { ConsentPurpose } from './requests/consents.ts';
 export type * from './requests/consents.ts';
 export type * from './requests/request-status.ts';
-export * from './requests/response-time.ts';
 
 export * from './widgets/widget-attributes.ts';

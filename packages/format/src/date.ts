@@ -7,3 +7,6 @@ const berlin = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone:
 export function formatDate(iso: string): string {
   return berlin.format(new Date(iso));
 }
+
+/** Time in which advisers get in touch, after "in"; the portal asks advisers to keep it. */
+export const RESPONSE_TIME = '1 bis 2 Werktagen';

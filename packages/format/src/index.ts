@@ -6,6 +6,6 @@ export {
   formatCount,
   formatCountDative,
 } from './numbers.ts';
-export { formatDate } from './date.ts';
+export { formatDate, RESPONSE_TIME } from './date.ts';
 export { parseGermanNumber } from './german-number.ts';
 export { starFills, type StarFill } from './star-fill.ts';

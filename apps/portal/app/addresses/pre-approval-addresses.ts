@@ -12,7 +12,10 @@ export function storedResultAddress(id: string): string {
 export const LEVER_FIELD = 'ausprobieren';
 /** Form field of a result page that repeats the stored pre-approval without changes. */
 export const RECHECK_FIELD = 'neu-pruefen';
-/** Query parameter: the pre-approval that this one replaces, after a tried change or new answers. */
+/**
+ * Query parameter with the id of the previous pre-approval, from which a change or new answers led to this
+ * one.
+ */
 export const BEFORE_PARAM = 'vorher';
 
 /** Result page of a new pre-approval; `before` is the stored one that it was derived from. */

@@ -15,7 +15,7 @@ export function FormOrigin({
 }: {
   loaded: Pick<LoadedCaseForm, 'search' | 'isSent'>;
   stored: StoredCase;
-  /** Restored values are labelled with their date until the visitor changes one. */
+  /** Form whose restored values are labelled with the date of saving, until the visitor changes one. */
   form: { readonly changed: boolean; readonly address: FormAddress };
   asOf?: string;
 }) {

@@ -22,7 +22,7 @@ export interface EnteredFigures {
   readonly price: boolean;
   readonly ownFunds: boolean;
   readonly debt: boolean;
-  /** True if the amount that a plan requires is entered: the price, or the debt for follow-on financing. */
+  /** True if the amount that every plan needs is entered: the price, or the debt for follow-on financing. */
   readonly main: boolean;
 }
 

@@ -1,5 +1,4 @@
-import { RESPONSE_TIME } from '@heimvorteil/contracts';
-import { formatDate } from '@heimvorteil/format';
+import { formatDate, RESPONSE_TIME } from '@heimvorteil/format';
 import type { RequestProgress } from '../services/index.ts';
 
 export function wordsOfLink({ mails }: Pick<RequestProgress, 'mails'>): string {

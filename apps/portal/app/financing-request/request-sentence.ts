@@ -1,10 +1,10 @@
-import { formatEuro, formatCount } from '@heimvorteil/format';
+import { formatEuro, formatCount, RESPONSE_TIME } from '@heimvorteil/format';
 import { acceptedProposal, loanSum, NOT_BINDING } from '@heimvorteil/forms/proposals';
 import type { WhyPassedOn } from '../services/index.ts';
 import type { LoadedRequestPage } from './load-request-page.ts';
 import { countsOf, type RequestCounts } from './request-counts.ts';
 import { timelineEntries, type Timeline } from './timeline-entries.ts';
-import { type RequestStatus, RESPONSE_TIME } from '@heimvorteil/contracts';
+import type { RequestStatus } from '@heimvorteil/contracts';
 
 const USUAL_TIME = `Meist meldet sich in ${RESPONSE_TIME} jemand bei dir.`;
 

@@ -46,7 +46,7 @@ export interface Question {
   /** Text for an amount of 0, for instance "gehört dir schon" for the price of a plot. */
   readonly ofZero?: string;
   /** Values to assume for answers that were saved before this question existed. */
-  readonly valuesIfEmpty?: FlowValues;
+  readonly implied?: FlowValues;
   /** True if a listing on the visitor's shortlist may answer the question; default: false. */
   readonly takesListings?: (values: FlowValues) => boolean;
   /** True if its answers determine own funds in percent of the price. */

@@ -12,7 +12,7 @@ const pairs = (query: string) =>
   chosenOffersOf(read(query)).map(({ providerId, fixedInterestYears }) => [providerId, fixedInterestYears]);
 
 test.each([
-  // Without years, a lender is chosen for the fixed-rate period of the case.
+  // A lender chosen without years is chosen for the fixed-rate period of the case.
   [
     'providers=12&providers=7',
     [

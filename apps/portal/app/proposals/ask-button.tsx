@@ -26,7 +26,7 @@ export function AskButton({
   justRequested?: Pick<SentProposalRequest, 'lockedUntil'> | undefined;
   onRequested?: ((sentRequest: SentProposalRequest) => void) | undefined;
 }) {
-  // Counts openings, because a close event may arrive after the next dialog has opened.
+  // Counts openings, so that a late close event of one dialog does not close the next.
   const [opened, setOpened] = useState(0);
   const [closed, setClosed] = useState(0);
   const [ownRequest, setOwnRequest] = useState<SentProposalRequest>();

@@ -29,8 +29,8 @@ async function isNoted(refused: ReturnType<typeof rewriteProject>): Promise<bool
 }
 
 /**
- * Stores a pre-approval's id with its case and household in the account's project. After a change elsewhere
- * the browser's project does not replace the account's, because the sync delivers it as well.
+ * Stores a pre-approval's id with its case and household in the account's project. If another device has
+ * changed that project, its case stays, because the sync transfers this browser's case anyway.
  */
 export function withCheck(
   preapprovalId: string,

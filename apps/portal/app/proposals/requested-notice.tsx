@@ -1,4 +1,5 @@
-import { type NamedAdviser, RESPONSE_TIME } from '@heimvorteil/contracts';
+import { RESPONSE_TIME } from '@heimvorteil/format';
+import type { NamedAdviser } from '@heimvorteil/contracts';
 
 export function RequestedNotice({ advisers }: { advisers: readonly Pick<NamedAdviser, 'name'>[] }) {
   return (

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { appRoleOf, asRole, ownerOf } from './database-roles.ts';
 
-/** Database on the PostgreSQL server for child processes, migrated and with the demo market. */
+/** Migrated database with the demo market on the PostgreSQL server, for child processes. */
 export interface ServerDatabase {
   /** Address with the superuser's login. */
   readonly url: string;

@@ -3,8 +3,8 @@ const waiting = new WeakMap<Element, () => void>();
 let observer: ResizeObserver | undefined;
 
 /**
- * Calls `onRoomy` once, before paint, if the element is wide enough for the representative example in the
- * style sheet. An observer avoids measuring during rendering.
+ * Calls `onRoomy` once, before paint, if the element is wide enough to show the representative example. Uses
+ * an observer, to avoid measuring during rendering.
  */
 export function watchRoom(element: Element, onRoomy: () => void): void {
   observer ??= new ResizeObserver((entries) => {

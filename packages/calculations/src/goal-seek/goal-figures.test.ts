@@ -94,7 +94,7 @@ describe('a loan', () => {
   });
 
   test.each<[string, SeekLoanBody]>([
-    // a month's interest is 200,000 × 3.6 % / 12 = 600, so an instalment of 600 repays nothing
+    // One month's interest is 200,000 × 3.6 % / 12 = 600, so an instalment of 600 repays nothing.
     [
       'an instalment of the interest alone',
       { seek: 'termMonths', loanAmount: 200_000, nominalInterestRate: 3.6, monthlyRate: 600 },

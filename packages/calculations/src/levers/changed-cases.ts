@@ -33,7 +33,10 @@ export interface Change {
 const STEP = 1_000;
 /** Share of the price or value; larger changes are not suggested. */
 const FARTHEST = 0.25;
-/** Share of the price to suggest at an entered rate, for which lenders' steps do not matter. */
+/**
+ * Own funds to add, as share of the price, if the visitor entered the rate: it does not fall at a
+ * loan-to-value step.
+ */
 const USUAL = 0.05;
 const USUAL_YEARS = 10;
 const LONGER_YEARS = 15;

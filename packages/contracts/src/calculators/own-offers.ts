@@ -61,7 +61,7 @@ const Best = z.object({
   lead: z.nullable(z.number()),
 });
 
-/** Compares offers for the same loan also if their fixed years differ. */
+/** Compares offers for the same loan, even if their fixed-rate periods differ. */
 export const compareOwnOffers = {
   operationId: 'compareOwnOffers',
   method: 'POST',
@@ -84,7 +84,7 @@ export const compareOwnOffers = {
     followUpInterestRate: z.number(),
     /** Years within the comparison in which all offers have a fixed rate. */
     fixedYearsOfAll: z.int(),
-    /** Monthly payment for every offer in the comparison at the same payment. */
+    /** Monthly payment that the comparison at equal payments assumes for every offer. */
     samePaymentMonthly: Euros,
     /** Index (from 0) of the offer with the lowest APR over `fixedYearsOfAll`. */
     cheapest: z.int(),

@@ -24,7 +24,7 @@ export const SubsidyAnswers = z.strictObject({
   ownsOtherHome: z.optional(z.boolean()),
   /** Whether the household has received Baukindergeld or another subsidy for families. */
   hadFamilySubsidy: z.optional(z.boolean()),
-  /** Ignored for a building, because the house is new then. */
+  /** Ignored if the household builds the house, because it is new then. */
   buildingState: z.optional(z.enum(BUILDING_STATES)),
   energyStandard: z.optional(z.enum(ENERGY_STANDARDS)),
   energyClass: z.optional(z.enum(ENERGY_CLASSES)),

@@ -35,7 +35,9 @@ export interface HighestPurchase<Rule extends RateRule = RateRule> {
   readonly carriedPrice: Cents;
   /** Nominal rate of `loanAmount` in percent a year; null without a loan or without a lender. */
   readonly nominalInterestRate: Percent | null;
-  /** Payment of `loanAmount` in cents a month; below the affordable payment if another limit binds. */
+  /**
+   * Monthly payment of `loanAmount` in cents; below the affordable payment if another limit applies first.
+   */
   readonly monthlyRate: Cents;
   /** The next larger loan, if its higher rate stops the price before `bindingRule` does; otherwise null. */
   readonly higherLoan: HigherLoan | null;

@@ -31,7 +31,10 @@ export interface TermLine {
   readonly keptOwnFunds: Cents | null;
 }
 
-/** One line per entered event, each without the others, at the first nominal rate until the loan ends. */
+/**
+ * One line per entered event. Each is calculated as if it were the only one, at the initial nominal rate
+ * until the loan is repaid.
+ */
 export function overTheTerm(events: TermEvents, loan: RepaidLoan, budget: HouseholdBudget): TermLine[] {
   const instalment = monthlyRate(loan.loanAmount, loan.nominalInterestRate, loan.amortizationRate);
   const today = budget.freeIncome - instalment;

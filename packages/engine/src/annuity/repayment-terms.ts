@@ -19,7 +19,7 @@ export interface SpecialRepayment {
   readonly amount: Cents;
 }
 
-/** New initial repayment from `month` on; the monthly payment is recalculated. */
+/** From `month` on, another repayment rate in percent a year applies; it determines a new monthly payment. */
 export interface AmortizationChange {
   readonly month: number;
   readonly amortizationRate: Percent;

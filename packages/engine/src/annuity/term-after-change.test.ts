@@ -43,7 +43,8 @@ test('special repayments lower the instalment of a loan that would never end wit
 });
 
 test('special repayments out of order share their year in order of their months', () => {
-  // The yearly limit is a tenth of the loan, 30,000: month 3 takes 20,000, which leaves 10,000 for month 8.
+  // The yearly limit of special repayments is a tenth of the loan, 30,000: month 3 takes 20,000, so 10,000
+  // remain for month 8.
   const plan = repaymentPlan({
     ...usualLoan,
     specialRepayments: [

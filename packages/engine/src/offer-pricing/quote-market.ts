@@ -56,7 +56,7 @@ export interface CaseMemory {
   readonly keys: Float64Array;
 }
 
-/** New buffers, for results that must survive the next case. */
+/** Allocates separate buffers, for results that must survive the calculation of the next case. */
 export function caseMemory(market: Market): CaseMemory {
   const lenders = market.lenders.length;
   return {

@@ -9,7 +9,7 @@ export interface RepresentativeOffer {
   readonly lender: string;
 }
 
-/** Buffer for all calls, because allocating one per call would cost garbage collection. */
+/** Buffer reused by all calls, to avoid the garbage collection of one per call. */
 let quotesAtRate = new Int32Array();
 
 /**

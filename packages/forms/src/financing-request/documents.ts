@@ -69,7 +69,7 @@ const OF_BUILDING_BOUGHT = [
   paper('LIVING_AREA', 'Wohnflächenberechnung', 'Bekommst du vom Makler oder Verkäufer'),
   paper('ENERGY_CERTIFICATE', 'Energieausweis', 'Bekommst du vom Makler oder Verkäufer'),
 ];
-/** Documents of a flat; `only` marks them as needed for flats only, if the property's kind is unknown. */
+/** Documents needed for a flat; `only` is their note "for flats only", if the kind of property is unknown. */
 const ofFlat = (only: string) => [
   paper('DIVISION_DECLARATION', 'Teilungserklärung', `${only}von der Hausverwaltung`),
   paper(

@@ -26,7 +26,9 @@ export interface LoadedForm<Name extends string = string> {
 }
 
 interface FormOptions<Name extends string> {
-  /** Day of the rates on which the result is based, added to the link; undefined without rates. */
+  /**
+   * Day of the rates behind the result, which the address of the result includes; undefined without rates.
+   */
   readonly asOf?: string | undefined;
   /** Merges the server's answer to the form's request into the current values, for example a place's name. */
   readonly settle?: (values: FormValues<Name>, answer: FormValues<Name>) => FormValues<Name>;

@@ -71,7 +71,9 @@ export default function DeferredSections({
   );
 }
 
-/** A forward rate includes a surcharge, so only its base rate, given as `example`, is a market rate. */
+/**
+ * Source of an option's rate. A forward rate includes a surcharge, so `example` is the market rate below it.
+ */
 function originOfRate({ body, rateIsOwn, market }: FoundOptions, { kind }: FollowUpOption): KnownOrigin {
   if (kind === 'FORWARD') return { example: rateIsOwn ? undefined : market };
   const isOwnOffer = kind === 'PROLONGATION' && body.prolongationInterestRate !== undefined;

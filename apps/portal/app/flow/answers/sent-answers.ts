@@ -47,7 +47,7 @@ export function allAnswersOf(flow: Flow, params: URLSearchParams, today: IsoDate
   let answers: FlowAnswers = { values: readFlowValues(flow, params), answered: [], skipped: [] };
   for (const question of flow.questions) {
     const sent = valuesOfQuestion(question, params);
-    const entered = Object.values(sent).some(Boolean) ? sent : { ...sent, ...question.valuesIfEmpty };
+    const entered = Object.values(sent).some(Boolean) ? sent : { ...sent, ...question.implied };
     answers = answerQuestion(answers, question, entered, today).answers ?? answers;
   }
   return answers;

@@ -15,5 +15,5 @@ export const BUYING_OR_BUILDING_QUESTION: Question = {
       'Wähle aus, ob du kaufst oder baust.',
     ),
   },
-  valuesIfEmpty: { financingType: 'PurchaseFinancing' },
+  implied: { financingType: 'PurchaseFinancing' },
 };

@@ -170,7 +170,7 @@ export const OTHER_DEBTS: Question = {
   },
 };
 
-/** Total income of a household, in cents a month. */
+/** Total monthly income of a household, in cents. */
 export function incomeOf(values: FlowValues): Cents {
   const amount = centsOf(values);
   const salaries = readNumber('whole', values['numberOfSalaries'] ?? '');

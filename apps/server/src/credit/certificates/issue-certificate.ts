@@ -130,7 +130,10 @@ export async function eraseCertificates(trx: Transaction<Tables>, accountId: str
   return rows.flatMap(({ person_id: person }) => person ?? []);
 }
 
-/** Deletes a certificate's contents 30 days and its number one year after its end; returns how many. */
+/**
+ * Deletes the contents of certificates 30 days after their end, and the rest after a year; returns the number
+ * of certificates.
+ */
 export async function purgeCertificates(db: Kysely<Tables>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const silent = await trx

@@ -222,8 +222,8 @@ export interface PushedRequest {
   readonly contact: Contact;
   readonly financing: Financing;
   /**
-   * Proposals that the visitor requested of this adviser's lenders, as the visitor saw them, the newest
-   * first; `requestedAt` in ISO 8601.
+   * Proposals that the visitor requested from this adviser's lenders, newest first; `requestedAt` in ISO
+   * 8601.
    */
   readonly proposals: readonly { readonly requestedAt: string; readonly proposal: Proposal }[];
 }

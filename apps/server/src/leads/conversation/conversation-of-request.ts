@@ -69,7 +69,10 @@ export async function listDocuments(
 
 const NOTHING: RequestConversation = { messages: [], offers: [], documents: [] };
 
-/** The whole conversation; empty once withdrawn. Throws a ProblemError, 404 or 410. */
+/**
+ * The visitor's conversation; empty after the withdrawal of the request. Throws a ProblemError: 404 if the
+ * request is unknown, 410 if its link has expired.
+ */
 export async function conversationOfRequest(
   parts: ConversationParts,
   access: RequestAccess,

@@ -80,7 +80,9 @@ export async function examineDatabase(
       ];
 }
 
-/** A missing month's partition is no failure: its requests go to another one and are moved later. */
+/**
+ * A missing month's partition is no failure: its requests go to the default partition and are moved later.
+ */
 async function examineMonths({ db }: Database): Promise<Finding[]> {
   if (!(await areMonthsMissing(db))) return [];
   return [

@@ -101,7 +101,7 @@ export interface Config extends StorageConfig {
   readonly trustProxy: false | readonly string[];
   /** Seconds for which an ending process still answers, while `/readyz` reports its end to the balancer. */
   readonly drainSeconds: number;
-  /** File of security advisories (OSV format); undefined: the doctor command does not check packages. */
+  /** File of security advisories (OSV format). If undefined, the doctor command does not check packages. */
   readonly advisoriesFile: string | undefined;
   readonly flags: FeatureDefinitions;
   /** File of feature flags; changes take effect without a restart. */

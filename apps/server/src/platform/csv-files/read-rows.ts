@@ -34,7 +34,7 @@ export interface FileError<Code extends string> {
 /** Maximum of listed errors, because one wrong column causes an error in each line. */
 const LISTED_ERRORS = 500;
 
-/** Counts all errors of files that belong together; lists only the first LISTED_ERRORS. */
+/** Counts all errors of a set of files; lists only the first LISTED_ERRORS. */
 export class FileErrorLog<Code extends string> {
   readonly errors: FileError<Code>[] = [];
   count = 0;

@@ -45,7 +45,7 @@ function leading(ip: string, bytes: Record<'ipv4' | 'ipv6', number | undefined>)
   return address.toByteArray().slice(0, bytes[address.kind()]).join('.');
 }
 
-/** Counter of an address for a limit; none if the address is unknown or exempt. */
+/** Rate-limit counters of an address; none if the address is unknown or exempt. */
 export function addressBuckets(
   what: string,
   ip: string | undefined,

@@ -1,4 +1,5 @@
-import { type Operator, RESPONSE_TIME } from '@heimvorteil/contracts';
+import { RESPONSE_TIME } from '@heimvorteil/format';
+import type { Operator } from '@heimvorteil/contracts';
 import { type Message, mailOf } from './message.ts';
 
 /** Reports to the operator that an adviser paused by a mailed link, and how to resume. */

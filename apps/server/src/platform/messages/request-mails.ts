@@ -1,4 +1,5 @@
-import { type Operator, RESPONSE_TIME } from '@heimvorteil/contracts';
+import { RESPONSE_TIME } from '@heimvorteil/format';
+import type { Operator } from '@heimvorteil/contracts';
 import type { MailContent } from './mail-layout.ts';
 import { type Message, mailOf } from './message.ts';
 import { formatTime, formatWeekday } from '@heimvorteil/format/moment';

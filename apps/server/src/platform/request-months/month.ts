@@ -63,7 +63,7 @@ export interface Month {
 }
 
 const MONTHS = 12;
-/** Hexadecimal digits of the time in a UUID version 7: 48 bits (RFC 9562, 5.7). */
+/** Number of hexadecimal digits of the timestamp in a UUID version 7: 48 bits (RFC 9562, 5.7). */
 const TIME_DIGITS = 12;
 const NAME = /^month_(\d{4})_(\d{2})$/;
 

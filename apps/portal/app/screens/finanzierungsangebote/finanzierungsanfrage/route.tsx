@@ -1,4 +1,4 @@
-import { RESPONSE_TIME } from '@heimvorteil/contracts';
+import { RESPONSE_TIME } from '@heimvorteil/format';
 import { paramsOfForm, sentForm } from '@heimvorteil/forms';
 import { lazy, Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';

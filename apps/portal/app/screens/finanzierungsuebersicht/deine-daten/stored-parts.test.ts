@@ -41,7 +41,8 @@ describe('the categories of stored data', () => {
     );
     const filled = parts.filter(({ lines }) => lines.length > 0);
     expect(filled.map(({ part, lines }) => [part, lines[0]])).toEqual([['account', 'erna@example.org']]);
-    // All categories but three are erased: the law retains consents, their proofs and the audit trail.
+    // All categories but three are erased: consents, their proofs and the audit trail must be retained by
+    // law.
     expect(erased).toHaveLength(parts.length - 3);
     expect(erased.join()).toMatch(/Vorhaben.*Vorprüfungen.*Zertifikate/);
   });

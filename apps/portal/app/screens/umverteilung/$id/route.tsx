@@ -1,4 +1,4 @@
-import { RESPONSE_TIME } from '@heimvorteil/contracts';
+import { RESPONSE_TIME } from '@heimvorteil/format';
 import { sentForm } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';

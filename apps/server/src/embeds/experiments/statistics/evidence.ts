@@ -73,19 +73,17 @@ const EFFECTS = [...SIZES, ...SIZES.map((size) => -size)];
 const BEFORE = { visitors: 20, reached: 1 };
 
 /**
- * ln of the evidence, day by day, against "the rates differ by exactly `difference`"; 0 tests whether they
- * differ at all.
+ * Natural logarithm of the evidence, day by day, against the hypothesis that the two rates differ by exactly
+ * `difference`; 0 tests whether they differ at all.
  *
- * For each assumed effect, a day adds a likelihood ratio: the rates expected from earlier days and this
- * effect, against the nearest rates with that difference. (Turner, Ly and Grünwald, "Generic e-variables for
- * exact sequential k-sample tests that allow for optional stopping", 2024; for a difference other than 0
- * Turner and Grünwald, "Exact anytime-valid confidence intervals for contingency tables and beyond", 2023.)
- * The effects are averaged.
+ * Each day multiplies the evidence by a likelihood ratio: the rates predicted from earlier days and an assumed
+ * effect, against the nearest pair of rates with that difference. The results of all assumed effects are
+ * averaged. Under the hypothesis each factor has a mean of at most 1, as these papers prove. So the evidence
+ * ever exceeds 1/α with probability at most α (Ville's inequality), however often the operator looks.
  *
- * If the difference holds on every day, whatever the day's rates are, each factor has a mean of at most 1.
- * With x as the position of the true rates on the line, it is (1 + x·g)ᵐ·(1 + x·h)ⁿ ≤ exp(x·(m·g + n·h)). The
- * nearest point makes that exponent 0, or negative at an end of the line. So the evidence ever exceeds 1/α
- * with probability at most α (Ville), however often the operator looks.
+ * Turner, Ly and Grünwald, "Generic e-variables for exact sequential k-sample tests that allow for optional
+ * stopping", 2024; for a difference other than 0 Turner and Grünwald, "Exact anytime-valid confidence
+ * intervals for contingency tables and beyond", 2023.
  */
 export function logEvidence(days: readonly DayBlock[], difference = 0): number[] {
   const grown = EFFECTS.map(() => 0);
@@ -153,8 +151,9 @@ export function totalOf(arms: readonly ArmOfDay[]): ArmOfDay {
 }
 
 /**
- * Difference of the rates (variation − control) as a share: the daily differences with Mantel-Haenszel
- * weights, which changing shares and rates do not bias. 0 while a variation has no visitors.
+ * Difference of the rates (variation − control) as a fraction of 1: the daily differences, averaged with
+ * Mantel-Haenszel weights. So a changed traffic split or rate does not bias it. 0 while a variation has no
+ * visitors.
  */
 export function meanDifference(days: readonly DayBlock[]): number {
   let [weighted, weights] = [0, 0];

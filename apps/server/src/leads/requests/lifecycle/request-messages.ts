@@ -1,5 +1,6 @@
+import { RESPONSE_TIME } from '@heimvorteil/format';
 import { legalFiguresOfRequest, legalWords, type Advertiser } from '@heimvorteil/calculations';
-import { arrangesLoans, type OperatorDisclosures, RESPONSE_TIME } from '@heimvorteil/contracts';
+import { arrangesLoans, type OperatorDisclosures } from '@heimvorteil/contracts';
 import { proposalRows } from '@heimvorteil/forms/proposals';
 import {
   assumedSentence,

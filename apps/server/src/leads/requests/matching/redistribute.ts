@@ -189,7 +189,8 @@ async function passOn(
           contact: contact(),
           verifiedChannel,
           answers: {
-            // Only the page names the recipients, so only its button includes this consent.
+            // `shown` is set only by the button on the page. Only the page names the recipients, so only
+            // there the visitor consents to the transfer.
             ...(input.shown === undefined ? {} : { privacy: true }),
             ...(input.phoneCalls === true ? { phoneCalls: true } : {}),
             textVersion: input.textVersion,

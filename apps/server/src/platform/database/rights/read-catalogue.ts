@@ -18,7 +18,7 @@ export interface Catalogue {
   readonly tables: readonly RightsOnTable[];
   /** Functions that the role may call, with their parameter types. */
   readonly functions: readonly string[];
-  /** Sequences on which the role has the USAGE right. */
+  /** Sequences on which the role has the USAGE privilege. */
   readonly sequences: readonly string[];
 }
 
