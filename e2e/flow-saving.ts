@@ -14,7 +14,10 @@ interface SavedFlow {
   readonly address: RegExp;
 }
 
-/** Saves a result, expects its amounts in the overview and reopens it in a browser without stored answers. */
+/**
+ * Saves a result, checks that the overview shows its amounts and reopens it in a browser without stored
+ * answers.
+ */
 export async function saveAndReopen(page: Page, { flow, kind, address }: SavedFlow): Promise<void> {
   await logIn(page, ACCOUNT);
   await purgeCalculations(page.request);

@@ -54,7 +54,7 @@ test('fitting proposals are ordered, and filtered by keyboard', async ({ page })
   await page.reload();
   await expect(rows(page)).toHaveCount(Math.min(AT_FIRST, ofTwenty));
 
-  // A new pre-approval must start with nothing selected.
+  // Select a row, to check below that a new pre-approval starts with nothing selected.
   await rows(page).first().getByRole('checkbox').check();
   const bar = page.getByRole('form', { name: 'Deine Auswahl' });
   await expect(bar).toContainText('1 von 4 gewählt');

@@ -50,7 +50,7 @@ test.describe('a script that does not know its portal', () => {
     await expect(page.getByRole('link', { name: BUTTON })).toHaveCount(1);
     await expect(page.getByRole('link')).toHaveAttribute('href', new RegExp(`^${portal}/baufinanzierung/`));
     expect(pageErrors.filter((error) => error.includes('no portal'))).toHaveLength(2);
-    // Set the portal's address after the elements exist, as a host's script may.
+    // Set the portal's address only after the elements exist, as a host page's script may do.
     await page
       .locator('.finance-widget')
       .nth(1)

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const RUN_AND_BUILD = ['apps/server', 'apps/portal', 'apps/desk', 'apps/widgets'];
 
 /**
- * Compares the installed packages of a folder with its package-lock.json. npm writes its own list into
+ * Compares the packages installed in a folder with its package-lock.json. npm writes its own list into
  * node_modules as the last step, so after an interrupted install the list is missing or outdated.
  */
 export function installOf(root) {

@@ -5,8 +5,8 @@ import type { DeliveryTexts } from '../../apps/server/src/market/offers/index.ts
 const DATED = ['rates.csv', 'programme-rates.csv', 'reference-cases.csv'] as const;
 
 /**
- * Replaces the newest effective date in all files by `day`. Returns files unchanged if their newest rates are
- * from `day` or later.
+ * Replaces the newest effective date in all files with `day`. Returns the files unchanged if their newest
+ * rates are from `day` or later.
  */
 export function withNewestFrom(texts: DeliveryTexts, day: IsoDate): DeliveryTexts {
   const newest = dayOfLines(texts['rates.csv']).toSorted().at(-1);

@@ -38,7 +38,10 @@ const DRAWN: readonly DrawnSurcharge[] = [
   },
 ];
 
-/** Possible surcharges, in basis points, of a lender in several states for homes outside its home state. */
+/**
+ * Possible surcharges, in basis points, of a lender that operates in several states, for properties outside
+ * its own.
+ */
 const AWAY_FROM_HOME = [3, 5, 8];
 
 /** Surcharges, discounts and variants of each bank and insurer. */

@@ -14,7 +14,10 @@ import { killAmidRequests, lostOf, type Aftermath } from './kill-amid-requests.t
 const MINUTES = 60_000;
 /** Mails per request: a code and a confirmation for the visitor, one mail to each of four advisers. */
 const MAILS_PER_REQUEST = 6;
-/** A few requests show the planted fault of the second server, because it occurs at each of them. */
+/**
+ * A few requests are enough to show the planted fault of the second server, because every request triggers
+ * it.
+ */
 const FEW = { requests: 4, answeredBeforeKill: 2 };
 const requests = inject('killedRequests');
 const kinds = inject('faultSeeds').flatMap((seed) => DATABASE_KINDS.map((kind) => ({ seed, kind })));

@@ -152,7 +152,9 @@ async function askAmidCrashes(struck: 0 | 1): Promise<Visitor[]> {
   return Promise.all(numbers.map((number) => visitorOf(storm, number, answers[number]![0]!)));
 }
 
-/** Kills a server, the database and a worker and cuts every connection in random order; restarts them. */
+/**
+ * Kills a server, the database and a worker and cuts every connection, in random order; then restarts them.
+ */
 async function crash(at: 0 | 1): Promise<void> {
   let restarted: Promise<unknown> | undefined;
   const blows: Readonly<Record<(typeof BLOWS)[number], () => Promise<unknown>>> = {

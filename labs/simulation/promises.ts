@@ -185,7 +185,7 @@ function byAddress(ledger: Ledger, email: string): KnownRequest[] {
   return own.every(({ ended }) => ended) ? own : [];
 }
 
-/** No appointment slot may be booked twice, and every confirmed booking must exist. */
+/** Violations of two guarantees: no appointment slot is booked twice, and every confirmed booking exists. */
 async function hours(world: World, ledger: Ledger): Promise<string[]> {
   const rows = await world.rows<{ request: string; adviser: number; start: Date }>(
     `select request_id as request, adviser_id as adviser, starts_at as start from appointment where status = 'BOOKED'`,

@@ -29,7 +29,7 @@ export function fencesIn(markdown: string): Fence[] {
   );
 }
 
-/** Ignores drawings in fenced blocks and reads shell blocks line by line. */
+/** Collects the code spans, commands and links of a Markdown text. Skips diagrams in fenced blocks. */
 export function namedIn(markdown: string): Named {
   const commandLines = fencesIn(markdown)
     .filter(({ language }) => SHELLS.has(language))

@@ -29,7 +29,8 @@ const YOUNG = '--max-semi-space-size=16';
 /** One helper thread of V8, because more would compete with requests for the processor. */
 const HELPERS = '--v8-pool-size=1';
 /**
- * Development packages that an installation needs for builds or the demo; zod is bundled with the widgets.
+ * Development packages that an installation needs for builds or the demo; zod is one, because widgets bundle
+ * it.
  */
 const BUILDS = /^(vite|@react-router\/dev|zod|@types\/react(-dom)?|@heimvorteil\/demo)$/;
 /** An exact version; the demo is linked by its folder, because npm cannot omit a workspace. */

@@ -1,4 +1,4 @@
-/** Type of a widget; anything else renders nothing. */
+/** Type of a widget; an element with any other value renders nothing. */
 export type WidgetType = 'cost-widget' | 'monthly-rate';
 
 /** Detail of `heimvorteil:ready`, sent when a widget has rendered completely. */
@@ -28,7 +28,10 @@ export interface MonthlyRateData {
     readonly landTransferPercentage: number;
     readonly brokerCommission: number;
     readonly brokerCommissionPercentage: number;
-    /** Statutory land transfer tax in percent and its first day; set only if the costs use another rate. */
+    /**
+     * Statutory land transfer tax in percent and the first day it applies; set only if the costs use another
+     * rate.
+     */
     readonly landTransferByLaw?: { readonly percent: number; readonly since: string } | undefined;
     /** Land charge in euros that the fees depend on; undefined if they are percentages of the price. */
     readonly landCharge?: number | undefined;

@@ -59,7 +59,7 @@ export interface TrailState {
   readonly checked: number;
   /** Number of rows that the worker has not hashed yet. */
   readonly waiting: number;
-  /** Position of the first log row with an invalid hash; undefined if all are valid. */
+  /** Sequence number of the first log row with an invalid hash; undefined if all are valid. */
   readonly brokenAt?: string;
 }
 

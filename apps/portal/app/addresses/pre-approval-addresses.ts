@@ -13,8 +13,8 @@ export const LEVER_FIELD = 'ausprobieren';
 /** Form field of a result page that repeats the stored pre-approval without changes. */
 export const RECHECK_FIELD = 'neu-pruefen';
 /**
- * Query parameter with the id of the previous pre-approval, from which a change or new answers led to this
- * one.
+ * Query parameter with the id of the pre-approval that this one replaces, after the visitor changed the case
+ * or answered again.
  */
 export const BEFORE_PARAM = 'vorher';
 

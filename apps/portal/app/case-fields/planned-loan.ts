@@ -64,7 +64,10 @@ export function interestOnlyError(
   };
 }
 
-/** Rate after the fixed-rate period, and whether the end date or the instalment stays (contract §6). */
+/**
+ * Fields for the rate after the fixed-rate period, and for what stays then: end date or instalment (contract
+ * §6).
+ */
 export const FOLLOW_UP_FIELDS = {
   followUpInterestRate: FOLLOW_UP_RATE_FIELD,
   followUpMode: { kind: 'choice', label: 'Nach der Zinsbindung bleibt', choices: FOLLOW_UP_MODES },

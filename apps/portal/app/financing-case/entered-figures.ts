@@ -22,7 +22,10 @@ export interface EnteredFigures {
   readonly price: boolean;
   readonly ownFunds: boolean;
   readonly debt: boolean;
-  /** True if the amount that every plan needs is entered: the price, or the debt for follow-on financing. */
+  /**
+   * True if the amount that every plan needs has been entered: the price, or the remaining debt for follow-on
+   * financing.
+   */
   readonly main: boolean;
 }
 

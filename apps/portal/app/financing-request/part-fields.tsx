@@ -17,7 +17,7 @@ export function fieldsOf(part: RequestPart): RequestFieldName[] {
   return REQUEST_NAMES.filter((name) => requestField(name).part === part && !requestField(name).isCarried);
 }
 
-/** Fields of one part of a form, uncontrolled until it is submitted. */
+/** Fields of one part of a form; uncontrolled, so their values are read only on submit. */
 export function PartFields({
   names,
   ...form

@@ -14,7 +14,7 @@ export interface RefusedCase {
   readonly hasPlace: boolean;
 }
 
-/** One sentence with the lender's limit and the case's own value. */
+/** One sentence on why the lender refuses: its limit, and the value of this case. */
 export function refusalText({ code, limit = 0 }: RefusalReason, refused: RefusedCase): string {
   switch (code) {
     case 'LOAN_TOO_SMALL':

@@ -61,7 +61,7 @@ export function useFigures<Figures>(
   { first: firstRest, next: nextRest, isHeld = false }: Rest = { first: 0, next: 0 },
 ): Known<Figures> {
   const [answer, setAnswer] = useState<WorkedOut<Figures>>();
-  // Cache the server's first answer, because a navigation drops it.
+  // Keep the server's first answer, because it is gone after a client-side navigation.
   const [first, setFirst] = useState(fromServer);
   if (fromServer && fromServer.figures !== first?.figures) setFirst(fromServer);
   const [failed, setFailed] = useState<string>();

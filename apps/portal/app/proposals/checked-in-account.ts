@@ -29,8 +29,8 @@ async function isNoted(refused: ReturnType<typeof rewriteProject>): Promise<bool
 }
 
 /**
- * Stores a pre-approval's id with its case and household in the account's project. If another device has
- * changed that project, its case stays, because the sync transfers this browser's case anyway.
+ * Stores a pre-approval's id, with its case and household, in the account's project. If another device has
+ * changed that project, its case is not overwritten here; the next sync sends this browser's case.
  */
 export function withCheck(
   preapprovalId: string,

@@ -39,7 +39,8 @@ export function SaveDialog({
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // Stop the submit here, because React bubbles it from the dialog to the calculator's form.
+          // Stop the submit event here, because React would bubble it from the dialog to the calculator's
+          // form.
           event.stopPropagation();
           if (!isSaving) onSave(entered);
         }}

@@ -92,7 +92,7 @@ export const servicesContext = createContext<PortalServices>();
 /** Looks the visitor up on the first call only. */
 export const visitorContext = createContext<FindVisitor>(async () => undefined);
 
-/** Services that act for the browser of this request, by its cookies. */
+/** Services that act for the visitor, with the cookies of this request. */
 export const visitContext = createContext<Visit>();
 
 export const logoutContext = createContext<TakeLogout>(async () => false);

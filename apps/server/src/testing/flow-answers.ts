@@ -17,7 +17,7 @@ export const ANSWERS = {
   employedFor: 'OVER_TWO_YEARS',
 };
 
-/** Answers that only the flows for affordability and for financing require. */
+/** Answers that only the affordability and financing flows require. */
 export const MORE_ANSWERS = {
   financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS',
   projectState: 'OBJECT_FOUND',

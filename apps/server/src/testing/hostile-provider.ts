@@ -24,7 +24,7 @@ export interface HostileProvider {
   lie: Lie;
   /** Nonce of the login in progress, which an honest token contains. */
   nonce: string;
-  /** Makes a back-channel logout token; by default an honest one that names no person. */
+  /** Makes a back-channel logout token; by default a valid one that names no user. */
   logoutToken(claims?: Claims, lie?: Pick<Lie, 'header' | 'signature'>): string;
   /** Forms that the portal posted to the token endpoint, newest last. */
   readonly tokenForms: URLSearchParams[];

@@ -3,7 +3,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { appRoleOf, asRole, ownerOf } from './database-roles.ts';
 
-/** Migrated database with the demo market on the PostgreSQL server, for child processes. */
+/**
+ * Migrated database with the demo market, on a real PostgreSQL server, so that child processes can connect to
+ * it.
+ */
 export interface ServerDatabase {
   /** Address with the superuser's login. */
   readonly url: string;

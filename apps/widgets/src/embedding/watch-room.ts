@@ -8,7 +8,8 @@ let observer: ResizeObserver | undefined;
  */
 export function watchRoom(element: Element, onRoomy: () => void): void {
   observer ??= new ResizeObserver((entries) => {
-    // Read all sizes before rendering, because a render in between would force another layout.
+    // Read all sizes before rendering any widget, because reading one after a render would force another
+    // layout.
     const roomy = entries.filter(({ target, contentRect: { width } }) => {
       if (width > 0) observer?.unobserve(target);
       return width > 0 && width >= ROOMY_IN_EM * Number.parseFloat(getComputedStyle(target).fontSize);

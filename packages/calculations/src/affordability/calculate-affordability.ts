@@ -31,7 +31,10 @@ export interface AffordabilityResult {
   readonly isPriced: boolean;
   /** Average market rate of the highest loan; undefined if a rate was entered or no lender qualifies. */
   readonly market: MarketMean | undefined;
-  /** Number of lenders for the judged loan; 0 without a loan or with an error, null without market data. */
+  /**
+   * Number of lenders that would grant the loan; 0 without a loan or if the input has errors, null without
+   * market data.
+   */
   readonly offerCount: number | null;
   readonly purchaseWarnings: readonly PurchaseWarning[];
 }

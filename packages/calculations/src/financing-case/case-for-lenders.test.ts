@@ -19,7 +19,7 @@ test.each<[Parameters<typeof caseForLenders>[0], number, number]>([
   [{ ...BUILDING, additionalCosts: 0 }, 380_000_00, 400_000_00],
   // loan: price 400,000 (with the plot) + fees 8,000 + 9.57 % of the plot 9,570 − own funds 20,000
   [{ ...BUILDING, landPrice: 100_000, propertyValue: 100_000 }, 397_570_00, 400_000_00],
-  // loan: price and 2 % fees 408,000 − own funds 20,000; the owned plot of 100,000 is additional security
+  // loan: 408,000 (price plus 2 % fees) − 20,000 own funds; the owned plot of 100,000 is additional security
   [{ ...BUILDING, landPrice: 0, propertyValue: 100_000 }, 388_000_00, 500_000_00],
   [{ ...BUILDING, landPrice: 0 }, 388_000_00, 400_000_00],
   [{ ...BUILDING, ownFunds: 900_000 }, 0, 400_000_00],

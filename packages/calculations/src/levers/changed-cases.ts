@@ -34,8 +34,8 @@ const STEP = 1_000;
 /** Share of the price or value; larger changes are not suggested. */
 const FARTHEST = 0.25;
 /**
- * Own funds to add, as share of the price, if the visitor entered the rate: it does not fall at a
- * loan-to-value step.
+ * Share of the price to add to the own funds if the visitor entered the rate. Such a rate does not depend on
+ * the loan-to-value, so there is no step to aim for.
  */
 const USUAL = 0.05;
 const USUAL_YEARS = 10;

@@ -84,7 +84,7 @@ export const compareOwnOffers = {
     followUpInterestRate: z.number(),
     /** Years within the comparison in which all offers have a fixed rate. */
     fixedYearsOfAll: z.int(),
-    /** Monthly payment that the comparison at equal payments assumes for every offer. */
+    /** The same monthly payment for every offer, which the comparison at equal payments uses. */
     samePaymentMonthly: Euros,
     /** Index (from 0) of the offer with the lowest APR over `fixedYearsOfAll`. */
     cheapest: z.int(),

@@ -24,7 +24,7 @@ interface RegisteredCalculator {
   /** Group in the navigation; `label` is the short name in it. */
   readonly group: CalculatorGroup;
   readonly label: string;
-  /** True for a flow, which has one question per page and its own folder below the portal's flows. */
+  /** True for a flow, which has one question per page and its own folder in the portal's folder of flows. */
   readonly isFlow?: true;
 }
 

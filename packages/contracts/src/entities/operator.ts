@@ -24,7 +24,7 @@ export interface OperatorDisclosures {
   readonly commercialRegister: string | undefined;
   /** §27a UStG, §5 (1) no. 6 DDG. */
   readonly vatId: string | undefined;
-  /** Authority that issued the permit (§34i GewO), §5 (1) no. 3 DDG. */
+  /** Authority that issued the permit (§34i GewO); the imprint must name it (§5 (1) no. 3 DDG). */
   readonly supervisor: string | undefined;
   /** Statement on consumer conciliation, §36 VSBG; if undefined, the imprint declines taking part. */
   readonly disputeResolution: string | undefined;

@@ -34,7 +34,7 @@ export const OfferRates = z.object({
 /** Part of a nominal rate in percentage points: the base rate or a surcharge. */
 export const RateReason = z.object({ code: z.string().check(z.maxLength(64)), points: z.number() });
 
-/** Offer of a lender for a case (specification §3); euros, percent a year. */
+/** A lender's offer for a case (specification §3); amounts in euros, rates in percent a year. */
 export const LenderOffer = z.object({ mortgageProvider: MortgageProvider, amortizationData: OfferRates });
 export type LenderOffer = z.infer<typeof LenderOffer>;
 

@@ -51,7 +51,7 @@ const ExperimentVariation = z.object({
   share: z.nullable(z.number()),
   isControl: z.boolean(),
   visitors: z.int(),
-  /** Number of visitors of this variation who later saw another one. */
+  /** Number of visitors who saw this variation and later another one. */
   crossed: z.int(),
   outcomes: z.array(ReachedOutcome),
 });

@@ -45,7 +45,10 @@ export function caseOf(entered: Partial<FinancingCase>): FinancingCase {
   };
 }
 
-/** For a building there is no default value of the plot, because most builders do not own one yet. */
+/**
+ * Default values of a financing type. New construction has no default plot value, because most people do not
+ * own the plot yet.
+ */
 function defaultsOf({ financingType }: Partial<FinancingCase>): FinancingCase {
   const { propertyValue, ...others } = DEFAULT_CASE;
   return financingType === 'BuildingFinancing' ? others : { ...others, propertyValue };

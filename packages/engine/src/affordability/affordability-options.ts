@@ -33,7 +33,9 @@ export interface AffordabilityOptions extends BorrowerTerms {
   /** Own funds by source; if every part is missing, own funds are unknown and there is no verdict. */
   readonly ownCapital: OwnCapitalParts;
   readonly purchase: PurchaseTerms;
-  /** Percent a year after the fixed-rate period; the household is additionally tested at this rate. */
+  /**
+   * Interest rate after the fixed-rate period, in percent a year; the household is also tested at this rate.
+   */
   readonly followUpInterestRate?: Percent | undefined;
   /** Price that the visitor requests; the verdict then judges it instead of the highest affordable price. */
   readonly purchasePrice?: Cents | undefined;

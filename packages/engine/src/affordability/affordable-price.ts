@@ -93,7 +93,10 @@ function carriedAt(affordable: AffordablePriceCase, price: number): number {
   return priceOfLoan(affordable, rate === null ? (0 as Cents) : largestLoan(affordable, rate));
 }
 
-/** Rate of the loan; a loan above the value that no lender grants gets the rate of a full loan. */
+/**
+ * Rate of the loan. A loan above the property's value gets the rate at 100 % loan-to-value, because lenders
+ * have none above; null if none lends.
+ */
 function searchRate(rateFor: RateFor, loan: Cents, value: Cents): Percent | null {
   return rateAt(rateFor, loan, value) ?? (loan > value ? rateAt(rateFor, value, value) : null);
 }

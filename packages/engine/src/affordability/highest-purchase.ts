@@ -36,7 +36,8 @@ export interface HighestPurchase<Rule extends RateRule = RateRule> {
   /** Nominal rate of `loanAmount` in percent a year; null without a loan or without a lender. */
   readonly nominalInterestRate: Percent | null;
   /**
-   * Monthly payment of `loanAmount` in cents; below the affordable payment if another limit applies first.
+   * Monthly payment for `loanAmount`, in cents; lower than the affordable payment if another limit is reached
+   * first.
    */
   readonly monthlyRate: Cents;
   /** The next larger loan, if its higher rate stops the price before `bindingRule` does; otherwise null. */

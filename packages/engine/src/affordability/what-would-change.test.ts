@@ -189,7 +189,7 @@ test('a household with lower other expenses can afford more', () => {
 });
 
 test('no lender goes below one percent of repayment for a longer term', () => {
-  // The lowest repayment of 1 % costs 346,280 × (3.8 + 1) % / 12 = 1,385.12, above 40 % of 3,400 income.
+  // Even the lowest repayment costs 346,280 × (3.8 + 1) % / 12 = 1,385.12, above 40 % of an income of 3,400.
   const slow = {
     income: { salary: euros(3_400) },
     ownCapital: { savings: euros(100_000) },

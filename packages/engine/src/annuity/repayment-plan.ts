@@ -125,7 +125,7 @@ function endsOf(terms: RepaymentTerms, whileFixed: PlanEnd): PlanEnds {
   return { whileFixed, afterwards: hasUnchangedInstalment(terms) ? endless : whileFixed };
 }
 
-/** Months at the first nominal rate, until it changes or the plan stops; infinite without either. */
+/** Months at the first nominal rate, until the rate changes or the plan ends; infinite if neither happens. */
 function monthsOfFirstRate({ fixedInterestYears = Infinity, ...terms }: RepaymentTerms): number {
   return terms.followUpInterestRate === terms.nominalInterestRate ? Infinity : fixedInterestYears * 12;
 }

@@ -57,7 +57,9 @@ function bookedIn({ specialRepayment, rows }: BookedRows, month: number): number
   return month > rows ? 0 : (specialRepayment[month - 1] ?? 0);
 }
 
-/** Most special repayments in a contract year, in percent of the original loan (specification §5). */
+/**
+ * Highest total of special repayments in a contract year, in percent of the original loan (specification §5).
+ */
 const MOST_SPECIAL_REPAYMENT_A_YEAR = percent(10);
 
 export interface AllowedSpecialRepayments {

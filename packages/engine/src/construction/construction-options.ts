@@ -63,7 +63,7 @@ export interface DrawnPlan {
 }
 
 export interface Payout {
-  /** Whole months after signing; 0 means at signing. */
+  /** Whole months after the loan contract is signed; 0 means on signing. */
   readonly month: number;
   readonly amount: Cents;
 }

@@ -9,7 +9,7 @@ export interface RepresentativeOffer {
   readonly lender: string;
 }
 
-/** Buffer reused by all calls, to avoid the garbage collection of one per call. */
+/** Buffer shared by all calls, so that no call leaves one to the garbage collection. */
 let quotesAtRate = new Int32Array();
 
 /**

@@ -12,8 +12,8 @@ import { VARIABLE_YEARS } from '../rate-sheets/market-enumerations.ts';
 export const MONTHS_OF_INSTALMENT = 24;
 
 /**
- * Years until the shortest fixed-rate period of all loans ends (contract §4). Ten years if all rates are
- * variable, to be comparable.
+ * Years after which the remaining debt is stated: the shortest fixed-rate period of all loans (contract §4).
+ * Ten if all rates are variable, so that the proposal can be compared with others.
  */
 export function yearsOfRemainingDebt(loans: readonly { readonly fixedInterestYears: number }[]): number {
   const fixed = loans

@@ -116,7 +116,7 @@ describe('an address carries', () => {
     [PERCENT, '3,6', '3.6'],
     [EUROS, ' viel', 'viel'],
     [NAME, ' Ada ', 'Ada'],
-    // A code is never read as a number
+    // A code stays text, and is never parsed as a number.
     [CODE, '1.50', '1.50'],
   ])('%o, “%s” as “%s”', (field, text, carried) => {
     expect(addressText(field, text)).toBe(carried);

@@ -69,7 +69,10 @@ const OF_BUILDING_BOUGHT = [
   paper('LIVING_AREA', 'Wohnflächenberechnung', 'Bekommst du vom Makler oder Verkäufer'),
   paper('ENERGY_CERTIFICATE', 'Energieausweis', 'Bekommst du vom Makler oder Verkäufer'),
 ];
-/** Documents needed for a flat; `only` is their note "for flats only", if the kind of property is unknown. */
+/**
+ * Documents needed for a flat; `only` is their note "for flats only", or empty if the property is known to be
+ * one.
+ */
 const ofFlat = (only: string) => [
   paper('DIVISION_DECLARATION', 'Teilungserklärung', `${only}von der Hausverwaltung`),
   paper(

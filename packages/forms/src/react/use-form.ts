@@ -27,7 +27,7 @@ export interface LoadedForm<Name extends string = string> {
 
 interface FormOptions<Name extends string> {
   /**
-   * Day of the rates behind the result, which the address of the result includes; undefined without rates.
+   * Date of the rates used for the result, which the result's address contains; undefined if it uses none.
    */
   readonly asOf?: string | undefined;
   /** Merges the server's answer to the form's request into the current values, for example a place's name. */

@@ -72,7 +72,8 @@ export default function DeferredSections({
 }
 
 /**
- * Source of an option's rate. A forward rate includes a surcharge, so `example` is the market rate below it.
+ * Origin of an option's rate. A forward rate includes a surcharge, so its `example` is the market rate
+ * without it.
  */
 function originOfRate({ body, rateIsOwn, market }: FoundOptions, { kind }: FollowUpOption): KnownOrigin {
   if (kind === 'FORWARD') return { example: rateIsOwn ? undefined : market };

@@ -58,7 +58,7 @@ export function budgetCeiling({
   return isAbove ? maxPurchasePrice : undefined;
 }
 
-/** Label of the highest price the income allows, for which no pre-approval ran. */
+/** Label of the highest price that the income allows, if no pre-approval was calculated for it. */
 export const BUDGET_CEILING = 'Rechnerisch höchstens';
 /** Label of the highest price if the pre-approval is positive. */
 export const APPROVED_CEILING = 'Voraussichtlich finanzierbar bis';

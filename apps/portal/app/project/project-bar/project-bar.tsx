@@ -99,7 +99,10 @@ const WITH_HOUSE: ReadonlySet<string> = new Set(
   CALCULATORS.map(({ slug }) => `/baufinanzierung/${slug.replace(/\/$/, '')}`),
 );
 
-/** Project bar below the header; expands into a form that changes the project. */
+/**
+ * Project bar below the header; expands into a form that changes the project. If it fails, the page still
+ * works.
+ */
 export default withoutBreaking(ProjectBar);
 
 function ProjectBar() {

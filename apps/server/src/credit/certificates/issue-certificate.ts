@@ -131,8 +131,8 @@ export async function eraseCertificates(trx: Transaction<Tables>, accountId: str
 }
 
 /**
- * Deletes the contents of certificates 30 days after their end, and the rest after a year; returns the number
- * of certificates.
+ * Deletes the contents of certificates 30 days after they expire and their rows after a year; returns how
+ * many of both.
  */
 export async function purgeCertificates(db: Kysely<Tables>): Promise<number> {
   return db.transaction().execute(async (trx) => {

@@ -13,7 +13,9 @@ const PROPOSALS = '/baufinanzierung/finanzierungsuebersicht/angebote';
 type Answers = Record<string, string>;
 const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
 
-/** Buttons "Ausprobieren", which try out a change: the change's code and the promised result. */
+/**
+ * Finds the buttons "Ausprobieren", which try out a change; returns each change's code and promised result.
+ */
 function leversIn(html: string) {
   return [...html.matchAll(/<li data-code="(\w+)">([^]*?)<\/li>/g)].flatMap(([, code = '', row = '']) => {
     const promised = /<small>Dann: ([^<]*)<\/small>/.exec(row)?.[1];

@@ -136,7 +136,7 @@ onPostgresFirst('a stored pre-approval', (running) => {
     for (const [name, value] of new URLSearchParams(cookie.replaceAll('; ', '&')))
       browser.cookies.set(name, value);
     await logIn(app, 'kundin@example.org', undefined, browser);
-    // The visitor logs in while the pre-approval is calculated.
+    // Simulates a visitor who logs in while the pre-approval is calculated.
     const preapprovals = preapprovalOperations({
       ...adviserParts(running()),
       listings: { find: async () => undefined } as never,

@@ -63,7 +63,7 @@ onPostgres('the answer to an offer of several loans', (running) => {
     expectRefusal(await answer({ answer: 'DECLINED', proposalId: 'p3' }), 422, [
       ['proposalId', 'PROPOSAL_NOT_IN_OFFER'],
     ]);
-    // The proposals of an offer can only be declined all together.
+    // The proposals of an offer can only be declined together, not one by one.
     expectRefusal(await answer({ answer: 'DECLINED', proposalId: 'p1' }), 422, [
       ['proposalId', 'INVALID_VALUE'],
     ]);

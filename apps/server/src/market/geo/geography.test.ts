@@ -9,7 +9,7 @@ const geography = loadGeography();
 const rows = readPostalCodeFile(readFileSync(BUILT_IN_POSTAL_CODES, 'utf8'), BUILT_IN_POSTAL_CODES);
 const codes = [...new Set(rows.map((row) => row.postalCode))].filter((code) => code !== '');
 
-// States of each postal region (the first two digits of a code); no code of a region is in another state.
+// States of each postal region (first two digits of a postal code); none of its codes is in another state.
 const STATES_OF_REGION: Record<string, string> = {
   BB: '03 15 16',
   'BB BE': '12',

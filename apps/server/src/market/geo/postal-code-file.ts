@@ -34,7 +34,7 @@ export interface FileError {
 
 const LISTED_ERRORS = 20;
 
-/** Refuses a geography file; carries every error, the message names the first twenty. */
+/** Refusal of a geography file; carries every error, while the message names the first twenty. */
 export class GeographyFileError extends Error {
   override name = 'GeographyFileError';
   readonly errors: readonly FileError[];

@@ -21,7 +21,7 @@ interface SentForm {
   readonly filled: Readonly<Record<string, string>>;
   readonly selected?: Readonly<Record<string, string>>;
   readonly result: readonly string[];
-  /** Values that fields still have after the form was sent. */
+  /** Values that fields are expected to have after the form was sent. */
   readonly kept?: Readonly<Record<string, string>>;
   /** Matches private values, such as an income, that no address may contain. */
   readonly private?: RegExp;

@@ -81,7 +81,8 @@ export async function examineDatabase(
 }
 
 /**
- * A missing month's partition is no failure: its requests go to the default partition and are moved later.
+ * A missing monthly partition is not a failure: that month's requests go to the default one and are moved
+ * later.
  */
 async function examineMonths({ db }: Database): Promise<Finding[]> {
   if (!(await areMonthsMissing(db))) return [];

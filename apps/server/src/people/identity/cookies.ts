@@ -113,8 +113,8 @@ export function loginCookie(https: boolean): LoginCookie {
 
 /**
  * Value of the only cookie with that name; undefined if there are two, because another host may have written
- * one. As in browsers, a no-break space before `__Host-` is part of the name: any host of the domain may
- * write such a cookie.
+ * one. A no-break space before `__Host-` is not trimmed: as in browsers it is part of the name, so any host
+ * of the domain may write such a cookie.
  */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   const values = (header ?? '')

@@ -29,7 +29,7 @@ export interface OwnSessions {
   endOthers(owner: SessionOwner): Promise<void>;
 }
 
-/** Operations on an account's sessions. No process caches sessions, so ending one has effect at once. */
+/** Operations on an account's sessions. No process caches sessions, so ending one takes effect at once. */
 function openOwnSessions(db: Kysely<Tables>): OwnSessions {
   return {
     async list({ accountId, sessionId }) {

@@ -111,7 +111,7 @@ export function optional<Value, Absent>(read: TextReader<Value>, absent: Absent)
   return (text) => (text === '' ? { value: absent } : read(text));
 }
 
-/** Reads a list separated by commas, which may be empty. */
+/** Reads a comma-separated list, which may be empty. */
 export function listOf<Value>(read: TextReader<Value>): TextReader<Value[]> {
   return (text) => {
     const readings = text === '' ? [] : text.split(',').map((part) => read(part.trim()));

@@ -24,7 +24,7 @@ class HoldLostError extends Error {
 /** Milliseconds after which a claim expires; no work under a claim takes longer. */
 export const LONGEST_HOLD = 90_000;
 
-/** A claim that `break` can end early; `free` releases the row. */
+/** Claim of a database row. `break` ends it early, because it expired; `release` returns the row normally. */
 export class BreakableHold implements Hold {
   readonly #lost = new AbortController();
   readonly #free: () => Promise<void>;

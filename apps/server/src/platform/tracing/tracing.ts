@@ -2,7 +2,7 @@ import { isNearby } from '../config/setting-values.ts';
 import type { OpenSpan, SpanAttributes, TracedWork } from './span-attributes.ts';
 
 export interface Tracing {
-  /** Runs a task in a child span; without a current trace nothing is recorded. */
+  /** Runs a task in a child span; without a current trace, the task runs unrecorded. */
   within<Result>(work: TracedWork, task: (span: OpenSpan) => Result): Result;
   /** Runs a task in a span of the trace `traceparent`, or in a new trace. */
   apart<Result>(work: TracedWork, traceparent: string | undefined, task: (span: OpenSpan) => Result): Result;

@@ -192,7 +192,8 @@ export const OTHER_LOANS: Readonly<Record<string, LinkedPage>> = {
       // second
       [/^Effektiver Jahreszins.*3,66 %3,88 %$/, ['3,66 %', '3,88 %']],
       [/^Zinsbindung/, ['10 Jahre', '15 Jahre']],
-      // Until year 15 Hausbank's offer needs a follow-on loan at 3.8 %; Versicherer's rate is fixed so long.
+      // Hausbank's offer needs a follow-on loan at 3.8 % until year 15; Versicherer's rate is fixed for 15
+      // years.
       [/^Rate danach/, ['1.423 €', '–']],
       [/^Zinsen danach/, /0 €$/],
       [/^Damit schlechter als das günstigste/, /–\+ [\d.]+ €$/],

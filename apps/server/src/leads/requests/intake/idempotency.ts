@@ -69,7 +69,7 @@ export function bodyHashOf(body: unknown, vault: Vault): string {
   return vault.blindIndex('body', JSON.stringify(sorted(body)));
 }
 
-/** Stores the answer under a used idempotency key, with the request it created. */
+/** Stores the answer under its idempotency key, with the financing request that the call created. */
 export async function storeAnswer(
   trx: Transaction<Tables>,
   seal: PersonSeal,

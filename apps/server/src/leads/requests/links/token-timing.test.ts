@@ -67,7 +67,10 @@ onPostgres(
       return { browser, asks, own: `anruf.${person}@example.org` };
     }
 
-    /** Attempts with another person's address that could reveal that it is known; each returns the answer. */
+    /**
+     * Attempts with another person's address that could reveal whether it is known; each returns the server's
+     * answers.
+     */
     const TRICKS: Record<string, (email: string) => Promise<{ statusCode: number; body: string }[]>> = {
       async 'codes and what was not proven'(email) {
         const browser = stranger();

@@ -189,8 +189,8 @@ async function passOn(
           contact: contact(),
           verifiedChannel,
           answers: {
-            // `shown` is set only by the button on the page. Only the page names the recipients, so only
-            // there the visitor consents to the transfer.
+            // `shown` is set only by the button on the page that names the recipients. A transfer from
+            // elsewhere names none, so it contains no consent.
             ...(input.shown === undefined ? {} : { privacy: true }),
             ...(input.phoneCalls === true ? { phoneCalls: true } : {}),
             textVersion: input.textVersion,

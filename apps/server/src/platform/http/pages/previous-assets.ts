@@ -14,7 +14,7 @@ import { problem } from '../calls/problem-error.ts';
 export interface PreviousAssets {
   /** Stores the files of the build that this process serves. */
   store(application: string, folder: string): Promise<void>;
-  /** Sends a file of another build; 404 if no stored build has it. */
+  /** Sends a file from an earlier build; 404 if no stored build has it. */
   send(application: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Content security policy of all answers except pages. */
 const NOTHING = "default-src 'none';base-uri 'none';frame-ancestors 'none'";
 
-/** Security headers for answers to requests so malformed that no hook runs. */
+/** Security headers for responses to requests so malformed that no hook runs. */
 export const SECURITY_HEADERS_OF_BARE_ANSWERS = {
   'content-security-policy': NOTHING,
   'referrer-policy': 'no-referrer',
