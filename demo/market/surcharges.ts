@@ -38,10 +38,7 @@ const DRAWN: readonly DrawnSurcharge[] = [
   },
 ];
 
-/**
- * Possible surcharges, in basis points, of a lender that operates in several states, for properties outside
- * its own.
- */
+/** Surcharges, in basis points, of a lender in several states, for homes in any state but its first. */
 const AWAY_FROM_HOME = [3, 5, 8];
 
 /** Surcharges, discounts and variants of each bank and insurer. */

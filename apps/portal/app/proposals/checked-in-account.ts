@@ -29,8 +29,8 @@ async function isNoted(refused: ReturnType<typeof rewriteProject>): Promise<bool
 }
 
 /**
- * Stores a pre-approval's id, with its case and household, in the account's project. If another device has
- * changed that project, its case is not overwritten here; the next sync sends this browser's case.
+ * Stores a pre-approval's id in the account's project. Also stores its case and household, unless another
+ * device has changed the project since this browser read it.
  */
 export function withCheck(
   preapprovalId: string,

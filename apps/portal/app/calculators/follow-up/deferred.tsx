@@ -72,8 +72,8 @@ export default function DeferredSections({
 }
 
 /**
- * Origin of an option's rate. A forward rate includes a surcharge, so its `example` is the market rate
- * without it.
+ * Origin of an option's rate, for the exported plan. A forward rate is a market rate plus a surcharge, so the
+ * market rate only serves the representative example.
  */
 function originOfRate({ body, rateIsOwn, market }: FoundOptions, { kind }: FollowUpOption): KnownOrigin {
   if (kind === 'FORWARD') return { example: rateIsOwn ? undefined : market };

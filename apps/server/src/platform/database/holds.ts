@@ -24,7 +24,7 @@ class HoldLostError extends Error {
 /** Milliseconds after which a claim expires; no work under a claim takes longer. */
 export const LONGEST_HOLD = 90_000;
 
-/** Claim of a database row. `break` ends it early, because it expired; `release` returns the row normally. */
+/** Claim of a database row. Its holder calls `release` when done; `break` ends a claim that expired. */
 export class BreakableHold implements Hold {
   readonly #lost = new AbortController();
   readonly #free: () => Promise<void>;
