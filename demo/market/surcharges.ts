@@ -38,7 +38,7 @@ const DRAWN: readonly DrawnSurcharge[] = [
   },
 ];
 
-/** Surcharges, in basis points, of a lender in several states, for homes in any state but its first. */
+/** Possible surcharges, in basis points, for homes outside a lender's home state. */
 const AWAY_FROM_HOME = [3, 5, 8];
 
 /** Surcharges, discounts and variants of each bank and insurer. */

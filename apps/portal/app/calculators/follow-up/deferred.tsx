@@ -72,8 +72,8 @@ export default function DeferredSections({
 }
 
 /**
- * Origin of an option's rate, for the exported plan. A forward rate is a market rate plus a surcharge, so the
- * market rate only serves the representative example.
+ * Origin of an option's rate, as the exported plan states it. A forward rate includes a surcharge, so it is
+ * no market rate; only the representative example names the market rate.
  */
 function originOfRate({ body, rateIsOwn, market }: FoundOptions, { kind }: FollowUpOption): KnownOrigin {
   if (kind === 'FORWARD') return { example: rateIsOwn ? undefined : market };
