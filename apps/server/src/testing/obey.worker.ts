@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 
 export type Order =
   | { readonly act: 'answer'; readonly text: string }
-  /** Waits until another thread writes to `gate`, then returns this thread's scheduling priority. */
+  /**
+   * Waits until another thread writes to `gate[0]`, then returns this thread's scheduling priority. Sets
+   * `gate[1]` if it waits at a priority above idle.
+   */
   | { readonly act: 'wait'; readonly gate: Int32Array<SharedArrayBuffer> }
   | { readonly act: 'rank' | 'throw' | 'exit' | 'hang' | 'devour' };
 
@@ -16,7 +19,10 @@ export interface Rank {
 /** Worker thread that executes an order of a test, for example to hang. */
 export default async function obey(order: Order): Promise<string | Rank> {
   if (order.act === 'answer') return order.text;
-  if (order.act === 'wait') Atomics.wait(order.gate, 0, 0);
+  if (order.act === 'wait') {
+    if (!rankOf('thread-self').idle) Atomics.store(order.gate, 1, 1);
+    Atomics.wait(order.gate, 0, 0);
+  }
   if (order.act === 'wait' || order.act === 'rank') return rankOf('thread-self');
   if (order.act === 'throw') throw new RangeError('asked to');
   if (order.act === 'exit') process.exit(3);
