@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable, Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 
 /** A shell session; variables, functions and background programs last for several runs. */
 export interface Terminal {
@@ -32,7 +32,8 @@ export function openTerminal(folder: string, env: NodeJS.ProcessEnv): Terminal {
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
-  const [, , , commands, answered] = shell.stdio as unknown as [null, null, null, Writable, Readable];
+  const [, , , commands, answered] = shell.stdio;
+  if (!(commands instanceof Writable) || !(answered instanceof Readable)) throw new Error('no pipes to sh');
   // Ignore errors of writing to a shell that has exited, because `run` reports them.
   commands.on('error', () => undefined);
   const answers = createInterface({ input: answered });

@@ -1,7 +1,6 @@
 import { EXAMPLES } from '../../apps/server/src/platform/description/examples.ts';
 import { requestBody } from '../../apps/server/src/testing/request-body.ts';
 import { openSession, type OwnSession } from '../../apps/server/src/testing/own-session.ts';
-import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { API, orNoAnswer } from './browser.ts';
 import { goingOn, type KnownAccount, type Ledger } from './ledger.ts';
 import type { World } from './world.ts';
@@ -12,9 +11,7 @@ export async function signedIn(
   { email }: Pick<KnownAccount, 'email'>,
 ): Promise<Pick<OwnSession, 'cookie' | 'accountId'>> {
   const { app, storage } = world.process;
-  return world.whileRunning(
-    openSession({ ...storage, app, config: world.config } as unknown as TestApp, { email }),
-  );
+  return world.whileRunning(openSession({ ...storage, app, config: world.config }, { email }));
 }
 
 /** Saves a calculation, a project or a pre-approval with certificate in an account, by default a new one. */

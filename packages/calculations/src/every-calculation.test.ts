@@ -54,9 +54,10 @@ test.each(OF_A_PURCHASE)(
 );
 
 test('definitions that warn of the land are those that need it, except a debt, whose house is built', () => {
-  const stating = KINDS.filter(
-    (kind) => 'landPrice' in (CALCULATIONS[kind].operation.body as unknown as { shape: object }).shape,
-  );
+  const stating = KINDS.filter((kind) => {
+    const { body } = CALCULATIONS[kind].operation;
+    return 'shape' in body && 'landPrice' in (body.shape as object);
+  });
   expect(OF_A_PURCHASE).toEqual(stating.filter((kind) => kind !== 'follow-up'));
 });
 

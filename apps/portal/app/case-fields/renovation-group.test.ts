@@ -18,9 +18,17 @@ async function group(params = '', { isOpenedEarly = false } = {}) {
     const [values, setValues] = useState(valuesFromParams(MORTGAGE_FORM, new URLSearchParams(params)));
     change = (next) => setValues((now) => ({ ...now, ...next }));
     text = values.renovationCostPercentage;
-    const field = (name: string) => ({ name, label: 'Renovierung', unit: '%', text, onText: () => {} });
-    const form = { values, fieldErrors: {}, change, field } as unknown as CaseFormState;
-    return createElement(RenovationGroup, { form });
+    const field: CaseFormState['field'] = (name) => ({
+      name,
+      label: 'Renovierung',
+      unit: '%',
+      text,
+      onText: () => {},
+      onEnter: () => {},
+      onLeave: () => {},
+      fieldError: undefined,
+    });
+    return createElement(RenovationGroup, { form: { values, fieldErrors: {}, change, field } });
   }
   const place = document.body.appendChild(document.createElement('div'));
   if (isOpenedEarly) {

@@ -9,7 +9,11 @@ import styles from './renovation-group.module.css';
 const NAME = 'renovationCostPercentage';
 
 /** Group for renovation costs: they are 0 until the group is opened, which fills in the usual amount. */
-export function RenovationGroup({ form }: { form: CaseFormState }) {
+export function RenovationGroup({
+  form,
+}: {
+  form: Pick<CaseFormState, 'values' | 'fieldErrors' | 'field' | 'change'>;
+}) {
   const group = useRef<HTMLDivElement>(null);
   const wasOpened = useRef(false);
   const text = form.values[NAME];

@@ -66,7 +66,7 @@ function around({
   const kept = {
     stated: { income: { salary: 4_500 }, purchasePrice: 350_000, ownFunds: 80_000, ...place },
     answer: { proposals: [{ id: 'one', provider: { id: '10130', name: 'Musterbank' } }] },
-  } as unknown as StoredProposals;
+  } as StoredProposals;
   const visit: Visit = {
     ...NO_VISIT,
     selectAdvisers: async () => selection,

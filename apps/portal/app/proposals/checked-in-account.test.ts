@@ -34,14 +34,14 @@ function account(kept: Project, meanwhile?: Project) {
   return { profile, now: () => now };
 }
 
-test.each<[string, () => Promise<object>, boolean]>([
-  ['keeps it', async () => ({ done: own }), false],
+test.each<[string, () => ReturnType<ProfileServices['keepProject']>, boolean]>([
+  ['keeps it', async () => ({ done: { ...own, savedAt: LATER } }), false],
   ['refuses it', async () => ({ refused: { status: 401, errors: [] } }), true],
   ['is away', async () => Promise.reject(new Error('no database')), true],
 ])(
   'an account that %s ends no check: its page reports what happened to it',
   async (_what, answer, isTold) => {
-    const keepProject = vi.fn<() => Promise<object>>(answer) as unknown as ProfileServices['keepProject'];
+    const keepProject = vi.fn<ProfileServices['keepProject']>(answer);
     const profile = { project: async () => ({ ...own, savedAt: READ }), keepProject };
     const address = await notedAddress(PAGE, noted, { profile });
     expect(address.startsWith(PAGE)).toBe(true);

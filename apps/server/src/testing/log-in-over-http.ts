@@ -1,16 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { logIn } from './log-in.ts';
-
-interface Call {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly payload?: string;
-}
+import { logIn, type Sent } from './log-in.ts';
 
 /** Logs a demo account in at a server in another process, through its login pages; returns the cookies. */
 export async function logInOverHttp(url: string, email: string): Promise<string> {
-  const inject = async ({ method, url: path, headers: { host: _own, ...headers }, payload }: Call) => {
+  const inject = async ({ method, url: path, headers: { host: _own, ...headers }, payload }: Sent) => {
     const answer = await fetch(url + path, {
       method,
       headers,
@@ -23,7 +15,7 @@ export async function logInOverHttp(url: string, email: string): Promise<string>
       cookies: answer.headers.getSetCookie().map(cookieIn),
     };
   };
-  const browser = await logIn({ inject } as unknown as FastifyInstance, email);
+  const browser = await logIn({ inject }, email);
   return browser.header;
 }
 

@@ -1,11 +1,25 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
+
+type Answer = Pick<LightMyRequestResponse, 'headers' | 'cookies'>;
+
+export interface Sent {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string;
+}
+
+/** App, or server in another process, that answers requests. */
+export interface Target<Answered extends Answer = LightMyRequestResponse> {
+  readonly inject: (request: Sent) => Promise<Answered>;
+}
 
 /** Browser without pages: it stores cookies, and follows redirects only in `follow`. */
-export class CookieJar {
+export class CookieJar<Answered extends Answer = LightMyRequestResponse> {
   readonly cookies = new Map<string, string>();
-  readonly app: FastifyInstance;
+  readonly app: Target<Answered>;
 
-  constructor(app: FastifyInstance) {
+  constructor(app: Target<Answered>) {
     this.app = app;
   }
 
@@ -17,7 +31,7 @@ export class CookieJar {
     url: string,
     form?: Record<string, string> | URLSearchParams,
     headers: Record<string, string> = {},
-  ): Promise<LightMyRequestResponse> {
+  ): Promise<Answered> {
     const { pathname, search } = new URL(url, 'http://127.0.0.1');
     const response = await this.app.inject({
       method: form ? 'POST' : 'GET',
@@ -38,10 +52,7 @@ export class CookieJar {
   }
 
   /** Follows redirects within single sign-on; returns the last response and its address. */
-  async follow(
-    url: string,
-    form?: Record<string, string>,
-  ): Promise<{ url: string; response: LightMyRequestResponse }> {
+  async follow(url: string, form?: Record<string, string>): Promise<{ url: string; response: Answered }> {
     let address = url;
     let response = await this.ask(url, form);
     for (let steps = 0; steps < 10 && response.headers.location !== undefined; steps += 1) {
@@ -54,13 +65,13 @@ export class CookieJar {
 }
 
 /** Logs a demo account in through portal, demo provider and login form; returns the browser. */
-export async function logIn(
-  app: FastifyInstance,
+export async function logIn<Answered extends Answer = LightMyRequestResponse>(
+  app: Target<Answered>,
   email: string,
   to = '/baufinanzierung/',
   /** Browser to log in; default: a new one. */
   browser = new CookieJar(app),
-): Promise<CookieJar> {
+): Promise<CookieJar<Answered>> {
   const { url } = await browser.follow(`/baufinanzierung/sso/login?to=${encodeURIComponent(to)}`);
   const back = await browser.follow(url, { email, password: 'demo' });
   if (!back.url.endsWith(to)) throw new Error(`not logged in: ${back.url}`);

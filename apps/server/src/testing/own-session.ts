@@ -23,7 +23,10 @@ export interface OwnSession {
 
 /** Creates an account and a session for any person, without logging in at a provider. */
 export async function openSession(
-  running: TestApp,
+  running: Pick<TestApp, 'app' | 'vault'> & {
+    readonly database: Pick<TestApp['database'], 'db'>;
+    readonly config: Pick<TestApp['config'], 'sessions'>;
+  },
   person: {
     email: string;
     /** False: the provider has not verified the address; default true. */

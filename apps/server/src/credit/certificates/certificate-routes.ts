@@ -17,6 +17,8 @@ import { checkedCertificate } from './stored-certificates.ts';
 
 const KEYS_CACHE_SECONDS = 300;
 
+type Certificates = Pick<CertificateOperations, 'check' | 'keys' | 'issue' | 'pdf' | 'withdraw'>;
+
 export async function certificateRoutes(
   app: FastifyInstance,
   {
@@ -26,8 +28,8 @@ export async function certificateRoutes(
     isOff,
     isIssuing,
   }: {
-    certificates: CertificateOperations;
-    visitors: Visitors;
+    certificates: Certificates;
+    visitors: Pick<Visitors, 'requireVisitor' | 'visitorOrRefusal'>;
     originOf: (request: FastifyRequest) => string;
     /** True if pre-approvals are switched off; these routes then answer as if they did not exist. */
     isOff: () => boolean;
@@ -74,7 +76,11 @@ export function certificateKeyRoute(
   });
 }
 
-function issueRoute(app: FastifyInstance, certificates: CertificateOperations, visitors: Visitors): void {
+function issueRoute(
+  app: FastifyInstance,
+  certificates: Certificates,
+  visitors: Pick<Visitors, 'visitorOrRefusal'>,
+): void {
   serve(
     app,
     issueCertificate,
@@ -84,7 +90,11 @@ function issueRoute(app: FastifyInstance, certificates: CertificateOperations, v
   );
 }
 
-function issuedRoutes(app: FastifyInstance, certificates: CertificateOperations, visitors: Visitors): void {
+function issuedRoutes(
+  app: FastifyInstance,
+  certificates: Certificates,
+  visitors: Pick<Visitors, 'visitorOrRefusal'>,
+): void {
   const visitorOf = (request: FastifyRequest) => visitors.visitorOrRefusal(request);
   void app.register(async (files) => {
     files.setErrorHandler(fileErrorHandler);

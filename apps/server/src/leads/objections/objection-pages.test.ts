@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { up } from '../../platform/database/migrations/0045-lifted-objections.ts';
-import type { Tables } from '../../platform/database/tables.ts';
 import { phoneIndexOf } from '../../people/phone-verification/index.ts';
 import { newLinkToken } from '../../platform/privacy/index.ts';
 import { messagesOfAccount, operatedRequest } from '../requests/index.ts';
@@ -174,14 +174,14 @@ onPostgres(
       const { requestId } = await sendRequest(running(), 8_812);
       const [dropped] = await openOf(requestId, 'CONFIRMATION');
       const indexOf = (of: number) => vault.blindIndex('email', String(requestBody(of)['email']));
-      const seen = await undone(database.db, async (trx) => {
+      const seen = await undone(database.pool, async (trx) => {
         await sql`alter table request drop column objected_at, drop column objection_lifted_at`.execute(trx);
         await sql`alter table opt_out_link drop column verified_indexes`.execute(trx);
         await sql`update delivery set state = 'stopped' where id = ${dropped!.id}`.execute(trx);
         await sql`insert into suppression (contact_index, scope) values (${indexOf(8_812)}, 'ALL')`.execute(
           trx,
         );
-        await up(trx as unknown as Kysely<unknown>);
+        await up(trx);
         const { rows } = await sql<{ request_id: string; verified: string[] }>`select distinct request_id,
           verified_indexes as verified from opt_out_link where request_id in (${open.requestId}, ${ended.requestId})`.execute(
           trx,
@@ -231,12 +231,12 @@ onPostgres(
 
 /** Runs a function in a transaction and rolls it back. */
 async function undone<Seen>(
-  db: Kysely<Tables>,
-  look: (trx: Transaction<Tables>) => Promise<Seen>,
+  pool: pg.Pool,
+  look: (trx: Transaction<unknown>) => Promise<Seen>,
 ): Promise<Seen> {
   let seen: Seen | undefined;
   const rolledBack = new Error('rolled back');
-  await db
+  await new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
     .transaction()
     .execute(async (trx) => {
       seen = await look(trx);

@@ -1,7 +1,6 @@
 import type { AppointmentServices } from '@heimvorteil/portal/services';
 import { fastify } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import type { AppointmentOperations } from '../../leads/appointments/index.ts';
 import { problem } from '../../platform/http/calls/problem-error.ts';
 import { portalAppointmentServices } from './page-services.ts';
 
@@ -25,7 +24,8 @@ describe.each([
     ['a request that has ended meanwhile', ENDED, ended],
     ['a database that is away', AWAY, AWAY],
   ])('answers for %s', async (_what, error, expected) => {
-    const appointments = { [name]: () => Promise.reject(error) } as unknown as AppointmentOperations;
+    const fail = () => Promise.reject(error);
+    const appointments = { nextDays: fail, state: fail, set: fail, cancel: fail, calendarFile: fail };
     const services = portalAppointmentServices(appointments, fastify().log);
     expect(await READS[name](services).catch((thrown: unknown) => thrown)).toEqual(expected);
   });

@@ -28,7 +28,7 @@ import type { ProfileOperations } from '../../desks/profile/index.ts';
 import type { Shortlist } from '../../credit/shortlist/index.ts';
 
 export function portalAppointmentServices(
-  appointments: AppointmentOperations,
+  appointments: Pick<AppointmentOperations, keyof AppointmentServices>,
   log: FastifyBaseLogger,
 ): AppointmentServices {
   return {

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import type { Vault } from '../../platform/privacy/index.ts';
 import { loginCookie, sessionCookie } from './cookies.ts';
 
 const SECRET = 'S'.repeat(43);
 const SIGNATURE = 'v'.repeat(43);
-const vault = { blindIndex: () => SIGNATURE } as unknown as Vault;
+const vault = { blindIndex: () => SIGNATURE };
 
 const READERS = [
   ['__Host-session', SECRET, (request) => sessionCookie(true, vault).read(request)],

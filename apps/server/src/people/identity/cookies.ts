@@ -69,7 +69,7 @@ function protectedCookie(https: boolean, name: string) {
   };
 }
 
-export function sessionCookie(https: boolean, vault: Vault): SessionCookie {
+export function sessionCookie(https: boolean, vault: Pick<Vault, 'blindIndex'>): SessionCookie {
   const { name, guard } = protectedCookie(https, 'session');
   const signatureOf = (secret: string) => vault.blindIndex('visit', secret);
   const visitValue = (secret: string) => `v.${secret}.${signatureOf(secret)}`;

@@ -39,10 +39,7 @@ test('a query that waits long for another one continues', async () => {
   await other.query('select pg_advisory_xact_lock(7)');
   const client = await open.pool.connect();
   let looks = 0;
-  (client as unknown as { connection: { stream: NodeJS.EventEmitter } }).connection.stream.on(
-    'timeout',
-    () => (looks += 1),
-  );
+  client.connection.stream.on('timeout', () => (looks += 1));
   await client.query('set statement_timeout = 0');
   const waiting = client.query('select pg_advisory_lock(7) is null as waited');
   await expect.poll(() => looks, { timeout: 60_000 }).toBeGreaterThan(1);

@@ -27,20 +27,20 @@ function isStatement(text: unknown, values: unknown): text is string {
   return typeof text === 'string' && Array.isArray(values) && values.length > 0;
 }
 
-/** Internals of the driver's connection that its types lack. */
-interface Connection {
-  close(statement: { type: 'S'; name: string }): void;
-  readonly parsedStatements: Record<string, string>;
-  readonly submittedNamedStatements: Record<string, string>;
+// Internals of the driver's connection that its types lack.
+declare module 'pg' {
+  interface Connection {
+    readonly parsedStatements: Record<string, string>;
+    readonly submittedNamedStatements: Record<string, string>;
+  }
 }
 
 /** Drops a prepared statement once queries already sent are done; a later use prepares it again. */
-function forget(client: pg.Client, name: string): void {
-  const { connection } = client as unknown as { connection: Connection };
+function forget({ connection }: pg.Client, name: string): void {
   delete connection.parsedStatements[name];
   delete connection.submittedNamedStatements[name];
   // Closing a statement that does not exist is no error, even in a failed transaction.
-  connection.close({ type: 'S', name });
+  connection.close({ type: 'S', name }, true);
 }
 
 /** Names repeated statements; the driver prepares a statement that has a name. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { onConnectionError } from './database-away.ts';
 import type { OpenPool } from './background-pool.ts';
 import { serverHolds } from './lock-session.ts';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 
 /** The PostgreSQL server may lose committed data, because it does not flush to disk. */
 export class NotDurableError extends Error {
@@ -106,7 +106,7 @@ function breakDeadConnections(
   silence: number,
 ): (client: pg.ClientBase) => Promise<void> {
   return async (client) => {
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    const stream = socketOf(client);
     let backend: Backend | undefined;
     stream.setTimeout(silence).on('timeout', async () => {
       if (backend && (await isThere(backend, settings))) stream.setTimeout(silence);
@@ -118,6 +118,13 @@ function breakDeadConnections(
     );
     backend = rows[0];
   };
+}
+
+/** Network connection of a client. Throws a TypeError for any other driver. */
+function socketOf(client: pg.ClientBase): Socket {
+  const stream = client instanceof pg.Client ? client.connection.stream : undefined;
+  if (stream instanceof Socket) return stream;
+  throw new TypeError('the client has no socket');
 }
 
 async function isThere({ pid, since }: Backend, settings: pg.ClientConfig): Promise<boolean> {

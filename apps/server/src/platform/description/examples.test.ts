@@ -23,7 +23,6 @@ import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { partnerKey } from '../../testing/partner-call.ts';
 import { formatted } from '../../testing/formatted.ts';
 
-const { default: withFormats } = addFormats as unknown as { default: typeof addFormats.default };
 /** File with the example answer of each calculator, by operation id; other calls share one file. */
 const OWN_RECORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(CALCULATIONS).map(([kind, { operation }]) => [
@@ -274,7 +273,7 @@ function isSent(headers: Readonly<Record<string, unknown>>, name: string): boole
 
 function withSchemas(api: DescribedApi): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
-  withFormats(ajv);
+  addFormats.default(ajv);
   for (const [name, schema] of Object.entries(api.components.schemas))
     ajv.addSchema(closed(schema), `#/components/schemas/${name}`);
   return ajv;

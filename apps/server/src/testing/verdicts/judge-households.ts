@@ -14,8 +14,8 @@ async function callFrom(browser: CookieJar, method: 'POST' | 'DELETE', path: str
   return browser.app.inject({
     method,
     url: API + path,
-    headers: { ...SAME_ORIGIN, cookie: browser.header },
-    ...(body && { payload: body }),
+    headers: { ...SAME_ORIGIN, cookie: browser.header, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { payload: JSON.stringify(body) }),
   });
 }
 

@@ -1,11 +1,10 @@
-import { lookup } from 'node:dns';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flagsAddress } from '../../features/flags-file.ts';
 import { marketplaceListings } from '../../../market/listings/index.ts';
 import { foreignServer, json, status, type ForeignServer } from '../../../testing/foreign-server.ts';
 import { PACKED_BOMBS } from '../../../testing/packed-bomb.ts';
-import { getText, mayReach, checkedLookup } from './get-text.ts';
+import { getText, mayReach, checkedLookup, type LookUpAll } from './get-text.ts';
 
 /** A service in our own network, which outsiders must not reach through our server. */
 let internal: ForeignServer;
@@ -21,15 +20,15 @@ const QUESTION = { headers: {}, deadlineInMs: 5_000, longestInBytes: 1_000 };
 const NAME = 'localhost.';
 
 /** Name server that gives these answers one after the other, and then repeats the last one. */
-function names(...answers: string[][]): typeof lookup {
+function names(...answers: string[][]): LookUpAll {
   let asked = 0;
-  return ((_name: string, _options: object, callback: (error: null, found: object[]) => void) => {
+  return (_name, _options, callback) => {
     const found = answers[Math.min(asked++, answers.length - 1)]!;
     callback(
       null,
       found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     );
-  }) as unknown as typeof lookup;
+  };
 }
 
 const INTERNET = (address: string) => mayReach(address, false);

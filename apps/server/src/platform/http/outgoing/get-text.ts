@@ -7,13 +7,23 @@ import {
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { type LookupFunction, BlockList, isIP, isIPv6 } from 'node:net';
 import { isNearby } from '../../config/setting-values.ts';
-import { lookup as lookUp } from 'node:dns';
+import { lookup as lookUp, type LookupAddress, type LookupAllOptions } from 'node:dns';
 
 /** Error code if a name resolves to an address that our server must not reach. */
 export const OWN_NETWORK = 'OWN_NETWORK';
 
+/** The form of Node's `lookup` that returns all addresses. */
+export type LookUpAll = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
 /** Resolves a name once; the connection uses the checked addresses, which prevents DNS rebinding. */
-export function checkedLookup(isAllowed: (address: string) => boolean, resolve = lookUp): LookupFunction {
+export function checkedLookup(
+  isAllowed: (address: string) => boolean,
+  resolve: LookUpAll = lookUp,
+): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, []);

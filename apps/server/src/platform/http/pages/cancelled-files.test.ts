@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { AddressInfo } from 'node:net';
 import { errorOf } from '@heimvorteil/contracts';
 import { certificateRoutes } from '../../../credit/certificates/index.ts';
+import type { Visitor } from '@heimvorteil/portal/services';
 import { planRoutes } from '../../../market/exports/index.ts';
 import type { HeavyWork } from '../../heavy-work/index.ts';
 import { inputValidation } from '../calls/api-scope.ts';
@@ -24,11 +25,16 @@ async function routesWith(run: (left?: AbortSignal) => Promise<never>): Promise<
   const operator = { name: 'Betrieb' } as Parameters<typeof planRoutes>[1]['operator'];
   const visitors = {
     requireVisitor: () => async () => {},
-    visitorOrRefusal: async () => ({ accountId: 'a' }),
-  } as unknown as Parameters<typeof certificateRoutes>[1]['visitors'];
+    visitorOrRefusal: async () => ({ accountId: 'a' }) as Visitor,
+  };
+  const unused = async (): Promise<never> => expect.unreachable();
   const certificates = {
+    check: unused,
+    keys: unused,
+    issue: unused,
+    withdraw: unused,
     pdf: (_visitor: unknown, _id: string, { left }: { left: AbortSignal }) => run(left),
-  } as unknown as Parameters<typeof certificateRoutes>[1]['certificates'];
+  };
   const parts = { heavyWork, operator, demo: true, today: () => '2026-11-20', lenderOf: () => undefined };
   void app.register(async (plans) => planRoutes(plans, parts));
   await certificateRoutes(app, {
