@@ -35,7 +35,7 @@ test('a part that gets its script later has no older numbers', async ({ page }) 
 });
 
 test('a link to a login clicked before hydration waits for it, and preserves the page', async ({ page }) => {
-  const runScripts = await holdBack(page, /\/assets\/at-the-door-[^/]*\.js$/);
+  const runScripts = await holdBack(page, /\/assets\/login-links-[^/]*\.js$/);
   await page.goto('/baufinanzierung/finanzierungsangebote/finanzierungsanfrage?openForm=true');
   // Wait until the page has hydrated and formatted the number.
   await page.locator('#purchasePrice').fill('512000');

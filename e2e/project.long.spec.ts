@@ -69,7 +69,7 @@ test.describe('without a login', () => {
     await page.getByRole('link', { name: 'Eigene Angebote: Ändern' }).click();
     await expect(page.locator('#nominalInterestRate1')).toHaveValue('3,33');
     // Delay the script that reads stored entries: it must add them to what the visitor has just typed.
-    const release = await holdBack(page, '**/earlier-visit-*.js');
+    const release = await holdBack(page, '**/previous-visit-*.js');
     await page.goto(`${CALCULATOR}/eigene-angebote`, { waitUntil: 'commit' });
     await page.locator('#name2').fill('Hausbank');
     await expect(page).toHaveURL(/name2=Hausbank/);
