@@ -49,20 +49,8 @@ const OWN = 'tooling/conventions/language.test.ts';
 const TEXTS = new Map(CODE.filter((path) => path !== OWN).map((path) => [path, textOf(path)]));
 const DOCUMENTS = maintainedDocuments();
 
-/** Offences that may stay: path, part of the sentence, reason. Remove needless entries and add none. */
-const EXCEPTIONS: readonly (readonly [path: string, part: string, why: string])[] = [];
-const MOST_EXCEPTIONS = 0;
-
-const used = new Set<string>();
-
 function reported(path: string, offences: readonly Offence[]): string[] {
-  return offences
-    .filter(({ text }) => {
-      const exception = EXCEPTIONS.find(([where, part]) => where === path && text.includes(part));
-      if (exception) used.add(exception.join());
-      return !exception;
-    })
-    .map(({ line, text, advice }) => `${path}:${line}: ${advice} In: ${text}`);
+  return offences.map(({ line, text, advice }) => `${path}:${line}: ${advice} In: ${text}`);
 }
 
 test('comments are plain English', () => {
@@ -73,12 +61,6 @@ test('comments are plain English', () => {
 test('documents are plain English', () => {
   const found = DOCUMENTS.flatMap((path) => reported(path, offencesInDocument(textOf(path))));
   expect(found, 'Rewrite each sentence as its line says. Write for an engineer who is new here.').toEqual([]);
-});
-
-test('every exception is needed, and their number only falls', () => {
-  const idle = EXCEPTIONS.filter((exception) => !used.has(exception.join()));
-  expect(idle, 'Nothing needs these exceptions: delete them and lower MOST_EXCEPTIONS.').toEqual([]);
-  expect(EXCEPTIONS, 'Rewrite the sentence instead of adding an exception.').toHaveLength(MOST_EXCEPTIONS);
 });
 
 const WRONG_SENTENCES = [
