@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isPath, namedIn, npmScriptsIn, programsIn } from './markdown.ts';
 import { exists, filesOf, jsonOf, textOf } from './repository.ts';
 
-const DOCUMENTS = filesOf('*.md', 'docs/**/*.md', '{packages,apps,demo,bench,e2e,tooling}/**/*.md');
+const DOCUMENTS = filesOf('**/*.md');
 const TOP_LEVEL = ['packages', 'apps', 'docs', 'demo', 'e2e', 'bench', 'tooling', 'labs', 'deploy', '.ci'];
 const SCRIPTS = Object.keys(jsonOf<{ scripts: Record<string, string> }>('package.json').scripts);
 /** Files that documents may name although they only exist after a build, a start or an operator's work. */

@@ -15,6 +15,7 @@ const ALL_CODE = [
   'e2e/**/*.ts',
   'bench/**/*.ts',
   'demo/**/*.ts',
+  'labs/**/*.ts',
   '*.config.ts',
 ];
 /** Excludes the rules themselves, because they contain the forbidden text. */

@@ -32,7 +32,7 @@ async function secretsOf(paths: readonly string[]): Promise<string[]> {
 
 // @asvs 13.3.1
 test('no file of the repository contains a secret', async () => {
-  const files = filesOf('*', '.*', '{apps,bench,demo,deploy,docs,e2e,packages,tooling}/**/*');
+  const files = filesOf('*', '.*', '{.ci,apps,bench,demo,deploy,docs,e2e,labs,packages,tooling}/**/*');
   expect(files.length).toBeGreaterThan(1_000);
   expect(await secretsOf(files), `Remove these secrets and replace them where they are accepted.`).toEqual(
     [],
