@@ -1,7 +1,7 @@
 const DAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' });
 
 /** Today's date in Berlin as 2026-11-27, independent of the machine's time zone. */
-export function berlinToday(): string {
+function berlinToday(): string {
   return DAY.format();
 }
 

@@ -10,7 +10,7 @@ const PROJECT = '/baufinanzierung/api/v1.0/profile/project';
 /** A page that neither displays nor stores the visitor's project. */
 const OTHER_PAGE = '/baufinanzierung/impressum';
 const LOGIN = `/baufinanzierung/sso/login?to=${encodeURIComponent(OTHER_PAGE)}`;
-const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
+export const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 
 /** Fills in the identity provider's login form; locks the account until the test ends. */
 export async function fillInLogin(page: Page, account: DemoAccount): Promise<void> {

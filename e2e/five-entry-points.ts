@@ -67,7 +67,7 @@ export async function openProject(page: Page, headline: string | RegExp): Promis
 }
 
 /** Questions that only the request form asks. */
-export interface LastQuestions {
+interface LastQuestions {
   /** Answer to when the money is needed; undefined if entered before. */
   readonly start?: string;
   /** Answer about employment; undefined if entered before. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillInLogin, purgeShortlist } from './demo-account.ts';
-import { ACCOUNT, ADDRESS, LISTING, logInWithEmptyShortlist, PLACE, SHORTLIST } from './flow-place.ts';
+import { fillInLogin, purgeShortlist, SHORTLIST } from './demo-account.ts';
+import { ACCOUNT, ADDRESS, LISTING, logInWithEmptyShortlist, PLACE } from './flow-place.ts';
 import { AFFORDABILITY, openResult, PRE_APPROVAL, result, walkOn } from './flow-steps.ts';
 import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';

@@ -1,5 +1,5 @@
-import { purgeShortlist } from './demo-account.ts';
-import { LISTING, logInWithEmptyShortlist, PLACE, SHORTLIST } from './flow-place.ts';
+import { purgeShortlist, SHORTLIST } from './demo-account.ts';
+import { LISTING, logInWithEmptyShortlist, PLACE } from './flow-place.ts';
 import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 

@@ -4,7 +4,6 @@ import { PRE_APPROVAL } from './flow-steps.ts';
 
 /** A flat in Munich for 720,000 € (demo/listings). */
 export const LISTING = 314901;
-export const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 export const ACCOUNT = 'beraterin@example.org';
 export const PLACE = `${PRE_APPROVAL}/fragen?frage=ort`;
 export const ADDRESS = 'Genaue Adresse (freiwillig)';

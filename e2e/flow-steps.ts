@@ -42,7 +42,7 @@ export function questionAt(page: Page): string {
 }
 
 /** Key of the question on the page, which changes later than the address; empty on the result page. */
-export async function currentQuestion(page: Page): Promise<string> {
+async function currentQuestion(page: Page): Promise<string> {
   await expect(page).toHaveURL(/[?]frage=|\/ergebnisseite/);
   const key = questionAt(page);
   if (key !== '')
@@ -129,7 +129,7 @@ export async function openResult(
   changed: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const answers = { texts: { ...STORED, ...changed }, answered: Object.keys(ANSWERS), skipped: [] };
-  await openUnwritten(page, '');
+  await openEmptyPage(page);
   await page.evaluate(
     ([key = '', values]) =>
       localStorage.setItem(key, JSON.stringify({ ...Object(values), lastModified: Date.now() })),
@@ -138,30 +138,10 @@ export async function openResult(
   await page.goto(`${flow}/ergebnisseite`);
 }
 
-/** Opens a flow's result without JavaScript: submits the last question with all earlier answers. */
-export async function sendToResult(
-  page: Page,
-  flow: string,
-  changed: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const fields = Object.entries({ ...STORED, ...changed, withoutScript: 'true' }).map(
-    ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
-  );
-  const action = `${flow}/ergebnisseite`;
-  await openUnwritten(
-    page,
-    `<form method="post" action="${action}">${fields.join('')}<button>Los</button></form>`,
-  );
-  await page.getByRole('button', { name: 'Los' }).click();
-  await expect(page).toHaveURL(action);
-  // Wait for the load event, because the address changes before the page is complete.
-  await page.waitForLoadState();
-}
-
-/** Opens an address of this origin with the given HTML as its content. */
-async function openUnwritten(page: Page, body: string): Promise<void> {
+/** Opens an address of this origin with an empty document. */
+async function openEmptyPage(page: Page): Promise<void> {
   await page.route('**/leer', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<title>leer</title>${body}` }),
+    route.fulfill({ contentType: 'text/html', body: '<title>leer</title>' }),
   );
   await page.goto('/leer');
   await page.unroute('**/leer');

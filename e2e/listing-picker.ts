@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
+import { SHORTLIST } from './demo-account.ts';
 import { expect } from './strict-page.ts';
-
-const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 
 /** Selects the shortlist's only object in a calculator: it fills in the price and no other field. */
 export async function pickListing(page: Page, screen: string, field: string): Promise<void> {

@@ -4,7 +4,7 @@ import { expect } from './strict-page.ts';
 export const ROOT = '/baufinanzierung';
 export const PAGE = `${ROOT}/finanzierungsuebersicht`;
 export const CALCULATOR = `${ROOT}/finanzierungsrechner`;
-export const HOUSE = 'purchasePrice=389000&ownFunds=80000&postcode=50667';
+const HOUSE = 'purchasePrice=389000&ownFunds=80000&postcode=50667';
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Dein Vorhaben', exact: true });
 export const readStoredCase = (page: Page) =>

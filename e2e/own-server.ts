@@ -7,7 +7,7 @@ import { logOfChild } from '../apps/server/src/testing/captured-logs.ts';
 
 const LONGEST_START = 180_000;
 
-export interface OwnServer {
+interface OwnServer {
   readonly origin: string;
   /** Resolves once the server accepts requests. */
   start(): Promise<void>;

@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { spaced } from '../apps/server/src/testing/page-text.ts';
 import { expect } from './strict-page.ts';
 
-export { answerOf, fieldsOf, figureOf, linksOf, spaced } from '../apps/server/src/testing/page-text.ts';
+export { fieldsOf, spaced } from '../apps/server/src/testing/page-text.ts';
 
 /** The HTML that the server renders, without running a browser. */
 export async function htmlOf(request: APIRequestContext, address: string): Promise<string> {

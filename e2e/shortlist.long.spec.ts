@@ -1,11 +1,10 @@
 import { violationsOn } from './axe.ts';
-import { expectLoggedIn, fillInLogin, logIn, purgeShortlist } from './demo-account.ts';
+import { expectLoggedIn, fillInLogin, logIn, purgeShortlist, SHORTLIST } from './demo-account.ts';
 import { pickListing } from './listing-picker.ts';
 import { expect, test } from './strict-page.ts';
 
 /** The demo's flat in Munich for 720,000 € with 3.57 % commission. */
 const LISTING = '/expose/314901';
-const SHORTLIST = '/baufinanzierung/api/v1.0/shortlist';
 const ACCOUNT = 'beraterin@example.org';
 
 // The tests share an account, so they run one after the other.
