@@ -56,12 +56,6 @@ test('a test of either runner and a whole group prove a statement', () => {
   expect(skippedOf(RAN)).toEqual([]);
 });
 
-test('a statement without a test is found', () => {
-  expect(unprovenOf(statementOf(), RAN)).toEqual([
-    'No test of this run has the tag "@spec 1.1" (Sums add up.)',
-  ]);
-});
-
 test.each([
   'packages/sum.test.ts › a sum › of 7',
   'packages/sum.test.ts › a product › of 0',
