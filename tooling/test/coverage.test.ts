@@ -6,19 +6,25 @@ const STATEMENTS =
   '# § 1 Sums\n\nspec 1.1 Sums add up.\nspec 1.2 `0` is a sum.\n\n# Level\n\nasvs 7.5.2 Sessions end.\n';
 const TAGGED = "// @spec 1.1\ntest('of `two`', () => {});\n";
 
-test('the document lists each statement with its tests', () => {
-  const { statements, problems } = coverageOf(STATEMENTS, new Map([['a.test.ts', TAGGED]]));
+test('the document lists each statement with the files of its tests, each once', () => {
+  const sources = new Map([
+    ['a.test.ts', `${TAGGED}// @spec 1.1 1.2\ntest('of none', () => {});\n`],
+    ['b.test.ts', `${TAGGED}// @asvs 7.5.2\ntest('of a session', () => {});\n`],
+  ]);
+  const { statements, problems } = coverageOf(STATEMENTS, sources);
   expect(problems).toEqual([]);
   const text = coverageDocument(statements);
   expect(text.slice(text.indexOf('## '))).toBe(`## § 1 Sums
 
 - spec 1.1: Sums add up.
-  - \`a.test.ts › of 'two'\`
+  \`a.test.ts\`, \`b.test.ts\`
 - spec 1.2: \`0\` is a sum.
+  \`a.test.ts\`
 
 ## Level
 
 - asvs 7.5.2: Sessions end.
+  \`b.test.ts\`
 `);
 });
 
