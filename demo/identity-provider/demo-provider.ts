@@ -5,7 +5,7 @@ import type { Vault } from '../../apps/server/src/platform/privacy/index.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { logoutPage, noticePage, type PageFiles } from './provider-pages.ts';
 import { providerKeys } from './provider-keys.ts';
-import { Provider } from './provider-library.ts';
+import { grantWithoutConsent, Provider } from './provider-library.ts';
 
 const HOUR = 3_600;
 
@@ -62,15 +62,7 @@ export function demoProvider(parts: {
         claims: async () => ({ sub: subject, email, email_verified: true, name, roles: [...roles] }),
       };
     },
-    // Skip the consent page, because the portal is the only client and our own.
-    async loadExistingGrant(ctx) {
-      const { client, session } = ctx.oidc;
-      if (!client || session?.accountId === undefined) return undefined;
-      const grant = new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-      grant.addOIDCScope('openid email profile');
-      await grant.save();
-      return grant;
-    },
+    loadExistingGrant: grantWithoutConsent,
     interactions: { url: (_ctx, interaction) => `${parts.root}/anmelden/${interaction.uid}` },
     pkce: { required: () => true },
     cookies: {

@@ -1,4 +1,4 @@
-import type { Provider as LibrarysProvider } from 'oidc-provider';
+import type { Configuration, Provider as LibrarysProvider } from 'oidc-provider';
 
 const UNSUPPORTED = 'oidc-provider WARNING: Unsupported runtime.';
 
@@ -20,3 +20,13 @@ async function loadQuietly() {
 
 export const { Provider, errors } = await loadQuietly();
 export type Provider = LibrarysProvider;
+
+/** Skips the consent page, because the portal is the only client and our own. */
+export const grantWithoutConsent: Configuration['loadExistingGrant'] = async ({ oidc }) => {
+  const { client, session, provider } = oidc;
+  if (!client || session?.accountId === undefined) return undefined;
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope('openid email profile');
+  await grant.save();
+  return grant;
+};

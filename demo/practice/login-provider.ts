@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { html } from 'ghtml';
-import { Provider } from '../identity-provider/provider-library.ts';
+import { grantWithoutConsent, Provider } from '../identity-provider/provider-library.ts';
 import type { Certificate } from './local-certificate.ts';
 
 /** The only account with a role: the operator's. */
@@ -70,17 +70,7 @@ function providerOf({
         roles: email === OPERATOR ? ['operator'] : [],
       }),
     }),
-    async loadExistingGrant(ctx) {
-      const { client: asking, session } = ctx.oidc;
-      if (!asking || session?.accountId === undefined) return undefined;
-      const grant = new ctx.oidc.provider.Grant({
-        clientId: asking.clientId,
-        accountId: session.accountId,
-      });
-      grant.addOIDCScope('openid email profile');
-      await grant.save();
-      return grant;
-    },
+    loadExistingGrant: grantWithoutConsent,
     interactions: { url: (_ctx, { uid }) => LOGIN + uid },
     pkce: { required: () => true },
     cookies: { keys: [randomBytes(24).toString('hex')] },
