@@ -11,6 +11,7 @@ const CERTIFICATE_FILE = 'practice.pem';
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const [, , publicUrl = ''] = process.argv;
+if (!URL.canParse(publicUrl)) throw new Error("Give the portal's PUBLIC_URL, such as http://127.0.0.1:3000.");
 const client = { id: 'heimvorteil', secret: randomBytes(24).toString('hex') };
 const token = randomBytes(24).toString('hex');
 const certificate = makeCertificate(CERTIFICATE_FILE);
@@ -31,4 +32,3 @@ const settings = [
 ];
 writeFileSync(SETTINGS_FILE, `${settings.join('\n')}\n`, { mode: 0o600 });
 print(`Login, mail and text messages are served on this machine; their settings are in ${SETTINGS_FILE}.`);
-process.once('SIGTERM', () => process.exit(0));
