@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => {
               'apps/portal/**/*.test.ts',
               'apps/desk/**/*.test.ts',
               'apps/widgets/**/*.test.ts',
-              'demo/{listings,market,practice}/**/*.test.ts',
+              'demo/{listings,market}/**/*.test.ts',
               'tooling/**/*.test.ts',
               'labs/{deploy,endurance,growth,mutation,operations,planted-faults}/**/*.test.ts',
             ],
