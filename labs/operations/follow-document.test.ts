@@ -37,7 +37,6 @@ const SOUND_COURSE: Course = {
   elsewhere: ['reboot'],
   done: ['echo made the folder'],
   scenes: SCENES,
-  scripts: ['known'],
   options: ['--known'],
 };
 
@@ -54,7 +53,6 @@ test.each<[what: string, markdown: string, output: RegExp, scenes?: Scene[]]>([
     /^page[.]md:44: heimvorteil-no[^]*ended with 127:[^]*not found/,
     [hears('heimvorteil-no-such-command')],
   ],
-  ['an unknown npm script', SOUND + block('npm run gone'), /^No npm script: gone$/, [hears('npm run gone')]],
   [
     'a command that fails',
     SOUND + block('echo so far\nfalse\necho further'),

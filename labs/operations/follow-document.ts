@@ -1,4 +1,4 @@
-import { fencesIn, namedIn, npmScriptsIn, type Fence } from '../../tooling/conventions/markdown.ts';
+import { fencesIn, namedIn, npmScriptsIn, SHELLS, type Fence } from '../../tooling/conventions/markdown.ts';
 import type { Pages } from './pages.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -18,7 +18,6 @@ export interface Course {
   readonly done: readonly string[];
   /** Preparations and checks; each block that runs needs at least one. */
   readonly scenes: readonly Scene[];
-  readonly scripts: readonly string[];
   /** Options that the npm scripts accept. */
   readonly options: readonly string[];
 }
@@ -29,8 +28,6 @@ interface Block extends Fence {
 }
 
 const ELSEWHERE = 'elsewhere';
-/** Languages of code blocks that contain commands; the others contain files or output. */
-const SHELLS = ['', 'sh', 'bash', 'shell', 'console', 'zsh'];
 /** npm scripts that a document may mention although no code block contains them. */
 const OF_DEVELOPERS = ['test', 'test:all'];
 
@@ -94,15 +91,13 @@ function faultsOfBlocks(pages: Pages, course: Course): string[] {
   ];
 }
 
-/** Unknown npm scripts and options, and those that a text mentions but no block contains, one per line. */
-function faultsOfNames(pages: Pages, { scripts, options }: Course): string[] {
+/** npm scripts that a text mentions but no block contains, and unknown options, one per line. */
+function faultsOfNames(pages: Pages, { options }: Course): string[] {
   const lines = blocksIn(pages).flatMap(({ body }) => body.split('\n'));
   const spans = Object.values(pages).flatMap((markdown) => namedIn(markdown).spans);
-  const inBlocks = lines.flatMap(npmScriptsIn);
-  const copied = [...inBlocks, ...OF_DEVELOPERS];
+  const copied = [...lines.flatMap(npmScriptsIn), ...OF_DEVELOPERS];
   const known = [...options, ...lines.flatMap(optionsIn)];
   return [
-    ...inBlocks.filter((script) => !scripts.includes(script)).map((script) => `No npm script: ${script}`),
     ...spans
       .flatMap(npmScriptsIn)
       .filter((script) => !copied.includes(script))
@@ -122,7 +117,7 @@ export function optionsIn(text: string): string[] {
 function blocksIn(pages: Pages): Block[] {
   return Object.entries(pages).flatMap(([page, markdown]) =>
     fencesIn(markdown)
-      .filter(({ language }) => SHELLS.includes(language))
+      .filter(({ language }) => SHELLS.has(language))
       .map((fence) => ({ ...fence, at: `${page}.md:${fence.line}` })),
   );
 }

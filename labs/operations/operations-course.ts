@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { root } from '../deploy/deploy-files.ts';
+import { jsonOf } from '../../tooling/conventions/repository.ts';
 import { INSTALL } from '../deploy/production-install.ts';
 import type { Course, Scene } from './follow-document.ts';
 import { optionsKnownBy } from './known-options.ts';
@@ -12,9 +11,7 @@ import { scenesOfService } from './scenes-of-service.ts';
 import { OF_FIRST_HOUR, TESTED_ELSEWHERE } from './tested-elsewhere.ts';
 import type { SentRequest } from './visitors.ts';
 
-const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
-  scripts: Record<string, string>;
-};
+const { scripts } = jsonOf<{ scripts: Record<string, string> }>('package.json');
 
 export function courseOfFirstHour(place: Place): Course {
   return courseOf(Object.keys(OF_FIRST_HOUR), scenesOfFirstHour(place));
@@ -36,7 +33,6 @@ function courseOf(elsewhere: readonly string[], scenes: readonly Scene[]): Cours
     elsewhere,
     scenes,
     done: [INSTALL],
-    scripts: Object.keys(scripts),
     options: optionsKnownBy(scripts),
   };
 }

@@ -15,7 +15,8 @@ export interface Fence {
 }
 
 const FENCE = /^( *)```(\w*)([^`\n]*)\n([\s\S]*?)^\1```/gm;
-const SHELLS = new Set(['', 'sh', 'bash', 'shell']);
+/** Languages of code blocks that contain commands; the others contain files or output. */
+export const SHELLS: ReadonlySet<string> = new Set(['', 'sh', 'bash', 'shell', 'console', 'zsh']);
 
 /** The fenced blocks of a Markdown text in order, including those in lists. */
 export function fencesIn(markdown: string): Fence[] {
