@@ -5,13 +5,14 @@ const OPERATOR = 'betrieb@example.org';
 const MOST_REDIRECTS = 8;
 
 /** Logs in as operator at the local test login, whose own certificate is given; returns the desk's HTML. */
-export async function logInAtPractice(portal: string, issuer: string, certificate: string): Promise<string> {
+export async function logInAtPractice(portal: string, certificate: string): Promise<string> {
   const trusted = getCACertificates('default');
   setDefaultCACertificates([...trusted, certificate]);
   try {
-    const jars = new Map([portal, issuer].map((origin) => [origin, new Cookies()]));
-    const form = await follow(`${portal}/baufinanzierung/sso/login?to=/baufinanzierung/betrieb`, jars);
-    const desk = await follow(form.url, jars, new URLSearchParams({ email: OPERATOR }));
+    // Portal and login share one jar, because browsers ignore the port.
+    const jar = new Cookies();
+    const form = await follow(`${portal}/baufinanzierung/sso/login?to=/baufinanzierung/betrieb`, jar);
+    const desk = await follow(form.url, jar, new URLSearchParams({ email: OPERATOR }));
     return desk.text;
   } finally {
     setDefaultCACertificates(trusted);
@@ -21,13 +22,12 @@ export async function logInAtPractice(portal: string, issuer: string, certificat
 /** Follows redirects between portal and login as a browser does. */
 async function follow(
   start: string,
-  jars: ReadonlyMap<string, Cookies>,
+  jar: Cookies,
   body?: URLSearchParams,
 ): Promise<{ url: string; text: string }> {
   let url = start;
   let sent = body;
   for (let count = 0; count < MOST_REDIRECTS; count += 1) {
-    const jar = jars.get(new URL(url).origin) ?? new Cookies();
     const answer = await fetch(url, {
       ...(sent && { method: 'POST', body: sent }),
       headers: { cookie: jar.header },

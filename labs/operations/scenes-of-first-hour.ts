@@ -10,13 +10,6 @@ const MAIL = /^=== Mail to (.+?): (.+)\n([^]*?)(?=\n\n=== |\n*$(?![^]))/gm;
 
 /** Preparations and checks of the commands in first-hour.md. */
 export function scenesOfFirstHour({ folder, portal, text }: Place): Scene[] {
-  const settings = () =>
-    Object.fromEntries(
-      text('practice.env')
-        .trim()
-        .split('\n')
-        .map((line) => line.split(/=(.*)/s, 2) as [string, string]),
-    );
   const mails = async () =>
     [...text('practice.log').matchAll(MAIL)].map(([, to = '', subject = '', words = '']) => ({
       to,
@@ -61,8 +54,7 @@ export function scenesOfFirstHour({ folder, portal, text }: Place): Scene[] {
         );
         const request = await sendRequestTo(portal, 1, mails);
         expect(await isReadable(portal, request)).toBe(true);
-        const { OIDC_ISSUER: issuer = '' } = settings();
-        const page = await logInAtPractice(portal, issuer, text('practice.pem'));
+        const page = await logInAtPractice(portal, text('practice.pem'));
         expect(page).toContain('1 offene Anfrage');
       },
     },
