@@ -1,3 +1,4 @@
+import { mailsOfDemo } from '../../apps/server/src/testing/verify-over-http.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,8 +115,5 @@ async function undeliveredCount(url: string): Promise<number> {
 }
 
 async function mailCount(url: string): Promise<number> {
-  const response = await fetch(`${url}/baufinanzierung/entwicklung/postfach`, {
-    headers: { accept: 'application/json' },
-  });
-  return ((await response.json()) as unknown[]).length;
+  return (await mailsOfDemo(url)).length;
 }

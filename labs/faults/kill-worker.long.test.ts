@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestBody, submissionKey } from '../../apps/server/src/testing/request-body.ts';
 import { startServer, type RunningServer } from '../../apps/server/src/testing/running-server.ts';
-import { verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.ts';
+import { mailsOfDemo, verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.ts';
 import { startWorkerProcess } from './start-worker-process.ts';
 import { newServerDatabase, type ServerDatabase } from '../../apps/server/src/testing/server-database.ts';
 
@@ -61,9 +61,6 @@ async function post({ url }: RunningServer, person: number, cookie = ''): Promis
 
 /** Number of mails in the demo's mailbox, without those with verification codes. */
 async function mailCount({ url }: RunningServer): Promise<number> {
-  const response = await fetch(`${url}/baufinanzierung/entwicklung/postfach`, {
-    headers: { accept: 'application/json' },
-  });
-  const mails = (await response.json()) as { subject: string }[];
+  const mails = await mailsOfDemo(url);
   return mails.filter(({ subject }) => !subject.startsWith('Dein Code')).length;
 }

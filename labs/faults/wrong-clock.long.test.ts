@@ -13,7 +13,7 @@ import {
 } from '../../apps/server/src/testing/running-server.ts';
 import { newServerDatabase } from '../../apps/server/src/testing/server-database.ts';
 import { logInOverHttp } from '../../apps/server/src/testing/log-in-over-http.ts';
-import { verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.ts';
+import { mailsOfDemo, verifyOverHttp } from '../../apps/server/src/testing/verify-over-http.ts';
 import { chanceOf } from './fault-chance.ts';
 import { codeAsker } from './storm-people.ts';
 
@@ -219,9 +219,7 @@ async function codeOf(server: RunningServer): Promise<string> {
 
 /** First match of a pattern in the newest mail to this address that contains one. */
 async function inMailsTo({ url }: RunningServer, address: string, what: RegExp): Promise<string | undefined> {
-  const headers = { accept: 'application/json' };
-  const mails = await (await fetch(`${url}/baufinanzierung/entwicklung/postfach`, { headers })).json();
-  const texts = (mails as { to: string; text: string }[]).filter(({ to }) => to === address);
+  const texts = (await mailsOfDemo(url)).toReversed().filter(({ to }) => to === address);
   return texts.map(({ text }) => what.exec(text)?.[1]).find((found) => found !== undefined);
 }
 

@@ -19,9 +19,6 @@ export interface Visitors {
   erased: SentRequest;
 }
 
-/** Mails in the order in which they arrived. */
-type ReadMails = () => Promise<{ to: string; subject: string; text: string }[]>;
-
 /**
  * Sends a financing request as a visitor does, and waits for the mail to an adviser. Reads the demo's
  * mailbox, or `readMails` if given.
@@ -29,7 +26,7 @@ type ReadMails = () => Promise<{ to: string; subject: string; text: string }[]>;
 export async function sendRequestTo(
   portal: string,
   person: number,
-  readMails: ReadMails = mailsOfDemo(portal),
+  readMails = () => mailsOfDemo(portal),
 ): Promise<SentRequest> {
   const email = String(requestBody(person)['email']);
   const cookie = (await verifyOverHttp(portal, [email], readMails)).get(email) ?? '';

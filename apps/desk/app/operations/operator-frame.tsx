@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DeskFrame, pageTitle, Failure } from '../frame/desk-frame.tsx';
 import { isRouteErrorResponse } from 'react-router';
-import { SendButton, OptionButton } from '../parts/controls.tsx';
+import { SendButton, LinkButton } from '../parts/controls.tsx';
 
 const LOGIN = '/baufinanzierung/sso/login?to=/baufinanzierung/betrieb';
 
@@ -21,10 +21,10 @@ export function OperatorFailure({ error }: { error: unknown }) {
           : 'Diese Seite ist für Konten mit der Rolle „operator“. Melde dich mit einem solchen an.'}
       </p>
       <p>
-        <OptionButton look="next" to={LOGIN}>
+        <LinkButton look="next" to={LOGIN}>
           Anmelden
-        </OptionButton>{' '}
-        <OptionButton to="/baufinanzierung/">Zum Portal</OptionButton>
+        </LinkButton>{' '}
+        <LinkButton to="/baufinanzierung/">Zum Portal</LinkButton>
       </p>
     </DeskFrame>
   );
@@ -51,9 +51,9 @@ function SecondFactorMissing() {
       </p>
       <form method="post" action="/baufinanzierung/sso/logout">
         <p>
-          <OptionButton look="next" to={LOGIN}>
+          <LinkButton look="next" to={LOGIN}>
             Mit zweitem Faktor anmelden
-          </OptionButton>{' '}
+          </LinkButton>{' '}
           <SendButton>Abmelden</SendButton>
         </p>
       </form>

@@ -45,7 +45,7 @@ export function SendButton({
   );
 }
 
-export function OptionButton({
+export function LinkButton({
   to,
   look = 'beside',
   children,

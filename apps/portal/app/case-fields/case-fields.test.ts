@@ -204,7 +204,7 @@ describe('the selected place', () => {
 
 describe('origin of the values', () => {
   const origin = ({ search = '', isSent = false, appliedFrom = '', changed = false, fragment = '' }) => {
-    const stored = { appliedFrom: appliedFrom || undefined, startAnew: ignored };
+    const stored = { appliedFrom: appliedFrom || undefined, startAgain: ignored };
     const form = { changed, address: { query: '', fragment } };
     const props = { loaded: { search, isSent }, stored, form, asOf: '2026-11-20' };
     return textOf(markup(createElement(FormOrigin, props)));

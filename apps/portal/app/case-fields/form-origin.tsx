@@ -9,7 +9,7 @@ import { OldRatesNote } from '../rates/old-rates.tsx';
 
 export function FormOrigin({
   loaded: { search, isSent },
-  stored: { appliedFrom, startAnew },
+  stored: { appliedFrom, startAgain },
   form: { changed, address },
   asOf,
 }: {
@@ -33,7 +33,7 @@ export function FormOrigin({
           Der Link enthält deine Zahlen, Persönliches nur hinter dem #, das kein Server sieht.{' '}
         </>
       )}
-      <StartAgain onStart={startAnew} />
+      <StartAgain onStart={startAgain} />
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function ProvenanceLine({
       {stored.appliedFrom ? (
         <>
           Das sind deine Zahlen vom {formatDate(stored.appliedFrom)}.{' '}
-          <StartAgain onStart={stored.startAnew} />
+          <StartAgain onStart={stored.startAgain} />
         </>
       ) : search === '' ? (
         'Noch sind es Beispielzahlen.'
@@ -27,7 +27,7 @@ export function ProvenanceLine({
         <>
           {otherDay}
           {otherDay ? <OldRatesNote /> : null}
-          Du kannst diese Rechnung als Link teilen. <StartAgain onStart={stored.startAnew} />
+          Du kannst diese Rechnung als Link teilen. <StartAgain onStart={stored.startAgain} />
         </>
       )}
     </p>

@@ -22,7 +22,7 @@ const loadVisit = () => import('./previous-visit.ts');
 export interface StoredCase {
   /** Date of the restored values, ISO 8601. */
   readonly appliedFrom: string | undefined;
-  readonly startAnew: () => void;
+  readonly startAgain: () => void;
 }
 
 interface StorableForm<Name extends string> {
@@ -32,7 +32,7 @@ interface StorableForm<Name extends string> {
   readonly good: object | undefined;
   readonly change: (next: Partial<Record<Name, string>>) => void;
   readonly takeOver: (next: FormValues<Name>, navigationState: unknown) => void;
-  readonly startAnew: () => void;
+  readonly startAgain: () => void;
 }
 
 /** Stores the case of a form after each change; restores the previous visit if the address has no query. */
@@ -114,9 +114,9 @@ export function useStoredCase<All extends Fields>(
   const appliedFrom = useOnceHydrated(before?.appliedFrom);
   return {
     appliedFrom,
-    startAnew() {
+    startAgain() {
       purgeFinancing();
-      state.startAnew();
+      state.startAgain();
     },
   };
 }

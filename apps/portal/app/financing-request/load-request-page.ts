@@ -83,7 +83,7 @@ export type LoadedRequestPage = Awaited<ReturnType<typeof loadRequestPage>>;
 async function passOnOf(
   access: RequestAccess,
   { status }: RequestProgress,
-  { offeredRedistribution }: PortalServices,
+  { findRedistribution }: PortalServices,
 ): Promise<
   | {
       readonly why: WhyPassedOn;
@@ -91,7 +91,7 @@ async function passOnOf(
     }
   | undefined
 > {
-  const { done: offer, refused } = await offeredRedistribution(access);
+  const { done: offer, refused } = await findRedistribution(access);
   if (offer) return { why: offer.why, offer };
   if (refused !== 'NO_ADVISER_LEFT') return undefined;
   // Only a request that all advisers declined is closed and can still be passed on.

@@ -17,6 +17,22 @@ export function fieldsOf(part: RequestPart): RequestFieldName[] {
   return REQUEST_NAMES.filter((name) => requestField(name).part === part && !requestField(name).isCarried);
 }
 
+const NAMELESS_IN_ERRORS: readonly string[] = ['text', 'euros', 'percent', 'whole', 'day'];
+
+/** Labels for errors that do not name their field: "Das ist keine Zahl." Keys have the prefix of the ids. */
+export function requestLabels(financingType = '', idPrefix = ''): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    REQUEST_NAMES.map((name) => [name, requestField(name)] as const)
+      .filter(([, { kind }]) => NAMELESS_IN_ERRORS.includes(kind))
+      .map(([name, field]) => [idPrefix + name, labelOf(field, financingType)]),
+  );
+}
+
+/** For a building project the price field asks for the value of the plot. */
+export function labelOf({ label, rowOfBuilding = label }: RequestField, financingType: string): string {
+  return financingType === 'BuildingFinancing' ? rowOfBuilding : label;
+}
+
 /** Fields of one part of a form; uncontrolled, so their values are read only on submit. */
 export function PartFields({
   names,

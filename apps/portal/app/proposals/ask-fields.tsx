@@ -4,7 +4,7 @@ import { ErrorSummary } from '@heimvorteil/ui/error-summary/error-summary.tsx';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Link } from 'react-router';
-import { fieldsOf, PartFields } from '../financing-request/part-fields.tsx';
+import { fieldsOf, PartFields, requestLabels } from '../financing-request/part-fields.tsx';
 import { LiftBox, type ExistingObjection } from '../financing-request/request-consents.tsx';
 import { ServedLenders } from '../financing-request/served-lenders.tsx';
 import { CampaignOfVisit } from '../financing-request/consent-fields.tsx';
@@ -94,7 +94,8 @@ export function AskFields({
 
 export function AskErrors({ fieldErrors }: { fieldErrors: RequestErrors }) {
   const anchored = Object.entries(fieldErrors).map(([name, error]) => [ID_PREFIX + name, error] as const);
-  return anchored.length > 0 ? <ErrorSummary fieldErrors={Object.fromEntries(anchored)} labels={{}} /> : null;
+  if (anchored.length === 0) return null;
+  return <ErrorSummary fieldErrors={Object.fromEntries(anchored)} labels={requestLabels('', ID_PREFIX)} />;
 }
 
 export function ProposalToRequest({ loaded: { proposal } }: { loaded: LoadedAsk }) {

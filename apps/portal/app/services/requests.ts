@@ -121,7 +121,7 @@ export interface RequestedOffer {
 
 export interface RequestServices {
   /** Advisers that the request could be passed on to, or why it cannot; changes nothing. */
-  offeredRedistribution(
+  findRedistribution(
     access: RedistributionAccess,
   ): Promise<Outcome<RedistributionOffer, RedistributionRefusal>>;
   redistribute(

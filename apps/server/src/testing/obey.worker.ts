@@ -9,7 +9,7 @@ export type Order =
   | { readonly act: 'wait'; readonly gate: Int32Array<SharedArrayBuffer> }
   | { readonly act: 'rank' | 'throw' | 'exit' | 'hang' | 'devour' };
 
-export interface Rank {
+interface Rank {
   /** Nice value; 19 is the lowest priority. */
   readonly nice: number;
   /** True for SCHED_IDLE, under which a thread runs only while a core is otherwise idle. */
@@ -20,10 +20,10 @@ export interface Rank {
 export default async function obey(order: Order): Promise<string | Rank> {
   if (order.act === 'answer') return order.text;
   if (order.act === 'wait') {
-    if (!rankOf('thread-self').idle) Atomics.store(order.gate, 1, 1);
+    if (!ownRank().idle) Atomics.store(order.gate, 1, 1);
     Atomics.wait(order.gate, 0, 0);
   }
-  if (order.act === 'wait' || order.act === 'rank') return rankOf('thread-self');
+  if (order.act === 'wait' || order.act === 'rank') return ownRank();
   if (order.act === 'throw') throw new RangeError('asked to');
   if (order.act === 'exit') process.exit(3);
   const eaten: number[][] = [];
@@ -37,9 +37,9 @@ const IDLE_POLICY = 5;
  * Reads nice value and policy: fields 19 and 41 of `/proc/…/stat`, counted after the name, which may contain
  * anything (proc(5)). Only Linux has these per thread.
  */
-export function rankOf(task: string): Rank {
+export function ownRank(): Rank {
   if (process.platform !== 'linux') return { nice: 0, idle: false };
-  const [, afterName = ''] = readFileSync(`/proc/${task}/stat`, 'latin1').split(/\) (?!.*\) )/s);
+  const [, afterName = ''] = readFileSync('/proc/thread-self/stat', 'latin1').split(/\) (?!.*\) )/s);
   const fields = afterName.split(' ').map(Number);
   return { nice: fields[16] ?? 0, idle: fields[38] === IDLE_POLICY };
 }

@@ -10,21 +10,19 @@ interface WaitingBrowser {
   readonly cookies: Cookies;
 }
 
-type Mail = { readonly to: string; readonly subject: string; readonly text: string };
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
 /** Reads the mails in the demo's mailbox, oldest first. */
-export function mailsOfDemo(url: string): () => Promise<Mail[]> {
-  return async () => {
-    const answer = await fetch(url + MAILBOX, { headers: { accept: 'application/json' } });
-    return ((await answer.json()) as Mail[]).toReversed();
-  };
+export async function mailsOfDemo(url: string): Promise<Mail[]> {
+  const answer = await fetch(url + MAILBOX, { headers: { accept: 'application/json' } });
+  return ((await answer.json()) as Mail[]).toReversed();
 }
 
 /** Cookies of browsers, each with an address verified over HTTP: with real pages, calls and mailed codes. */
 export async function verifyOverHttp(
   url: string,
   emails: readonly string[],
-  readMails: () => Promise<Mail[]> = mailsOfDemo(url),
+  readMails = () => mailsOfDemo(url),
 ): Promise<Map<string, string>> {
   const waiting: WaitingBrowser[] = [];
   for (const email of emails) waiting.push(await askForCode(url, email));

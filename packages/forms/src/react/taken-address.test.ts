@@ -219,7 +219,7 @@ describe('a visitor who starts over', () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500#rent=7' });
     const pages = history.length;
     await page.type('rate', '5');
-    await page.do(() => page.form().startAnew());
+    await page.do(() => page.form().startAgain());
     await page.arrived();
     expect(page.form().values).toMatchObject({ price: '400', rate: '', rent: '' });
     expect(page.form().changed).toBe(false);
@@ -232,14 +232,14 @@ describe('a visitor who starts over', () => {
 
   test('leaves the day of the link behind', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500&asOf=2026-10-01' });
-    await page.do(() => page.form().startAnew());
+    await page.do(() => page.form().startAgain());
     expect(page.form().linkedOn).toBeUndefined();
   });
 
   test('may type before the server has answered', async () => {
     const page = await openForm(SAMPLE_FORM, { at: '?price=500' });
     const answer = page.holdAnswers();
-    await page.do(() => page.form().startAnew());
+    await page.do(() => page.form().startAgain());
     expect(page.textOf('price')).toBe('400');
     await page.type('price', '450');
     await answer();
@@ -250,7 +250,7 @@ describe('a visitor who starts over', () => {
     const page = await openForm(SAMPLE_FORM);
     await page.type('price', '500');
     await page.rest();
-    await page.do(() => page.form().startAnew());
+    await page.do(() => page.form().startAgain());
     await page.arrived();
     await page.type('price', '500');
     await page.rest();

@@ -226,7 +226,7 @@ export function useForm<All extends Fields>(
       setValues(next);
       goTo(after('?', query), after('#', fragment), query, navigationState);
     },
-    startAnew() {
+    startAgain() {
       setChanged(false);
       setLinkedOn(undefined);
       const start = startValues(form);

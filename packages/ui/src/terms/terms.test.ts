@@ -27,7 +27,7 @@ describe('the words of labels', () => {
 
   test.each([
     ['Sollzins, Mittel aus 7 Angeboten', 'Sollzins'],
-    ['Effektiv, Median aus 277', 'Effektiver Jahreszins'],
+    ['Effektiver Jahreszins, Median aus 277', 'Effektiver Jahreszins'],
     ['Effektiver Jahreszins', 'Effektiver Jahreszins'],
     ['Davon für Nebenkosten', 'Nebenkosten'],
     ['Restschuld nach 10 Jahren', 'Restschuld'],

@@ -1,4 +1,4 @@
-import { OptionButton } from '../../parts/controls.tsx';
+import { LinkButton } from '../../parts/controls.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { OperatorToday } from '../../services/index.ts';
 import styles from './today.module.css';
@@ -29,9 +29,9 @@ export function Duties({ today }: { today: OperatorToday }) {
                 <b>{duty.what}</b>
                 <small>{duty.more}</small>
               </span>
-              <OptionButton look={index === 0 ? 'next' : 'beside'} to={duty.to}>
+              <LinkButton look={index === 0 ? 'next' : 'beside'} to={duty.to}>
                 {duty.action}
-              </OptionButton>
+              </LinkButton>
             </li>
           ))}
         </ul>

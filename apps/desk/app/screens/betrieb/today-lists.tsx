@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { formatDay, formatTime, formatMoment } from '@heimvorteil/format/moment';
 import { deliveryWords, recipientWords } from '../../operations/operation-words.ts';
 import { formatTimeSpan } from '../../operations/spans.ts';
-import { SendButton, OptionButton } from '../../parts/controls.tsx';
+import { SendButton, LinkButton } from '../../parts/controls.tsx';
 import { FigureTable } from '../../parts/figure-table.tsx';
 import { Section } from '../../parts/section.tsx';
 import type { StuckDelivery, PausedAdviser, UnservedRequest } from '../../services/index.ts';
@@ -31,9 +31,9 @@ export function Unserved({ unserved }: { unserved: readonly UnservedRequest[] })
             FINANCING_TYPE_LABELS[one.financingType as keyof typeof FINANCING_TYPE_LABELS],
             one.region ?? 'unbekannt',
             formatMoment(one.createdAt),
-            <OptionButton key="way" to={`/baufinanzierung/betrieb/anfragen/${one.requestId}`}>
+            <LinkButton key="way" to={`/baufinanzierung/betrieb/anfragen/${one.requestId}`}>
               Lesen und zuweisen<span className="visually-hidden"> {one.number}</span>
-            </OptionButton>,
+            </LinkButton>,
           ],
         }))}
       />

@@ -86,7 +86,10 @@ function factsOf(
       ? []
       : [{ label: 'Darin Nebenkosten', value: wholeEuros(additionalCosts) }]),
     { label: 'Effektiver Jahreszins, bestes Angebot', value: formatPercent(best.effectiveInterestRate) },
-    { label: `Effektivzins, Median aus ${offerCount}`, value: formatPercent(median.effectiveInterestRate) },
+    {
+      label: `Effektiver Jahreszins, Median aus ${offerCount}`,
+      value: formatPercent(median.effectiveInterestRate),
+    },
     { label: 'Sollzins, bestes Angebot', value: formatPercent(best.nominalInterestRate) },
     { label: 'Zins fest für', value: formatCount(years, 'year') },
   ];

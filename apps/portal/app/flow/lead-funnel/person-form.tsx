@@ -16,7 +16,7 @@ import { TextRows } from '@heimvorteil/ui/text-rows/text-rows.tsx';
 import { Form, Link } from 'react-router';
 import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { ConsentFields, CampaignOfVisit, ListingOfVisit } from '../../financing-request/consent-fields.tsx';
-import { fieldsOf, PartFields } from '../../financing-request/part-fields.tsx';
+import { fieldsOf, PartFields, requestLabels } from '../../financing-request/part-fields.tsx';
 import flowStyles from '../flow.module.css';
 import { adviceFlow } from './advice-flow.ts';
 import { BACK, questionAddress, resultAddress } from '../flow.ts';
@@ -28,7 +28,7 @@ const isLeftToVisit = (name: RequestFieldName, values: RequestValues) =>
   [...CAMPAIGN_NAMES, 'exposeId'].includes(name) && values[name] === '';
 const PERSON = fieldsOf('person');
 const FIRST = 'finanzierungsart';
-const LABELS = { street: requestField('street').label, houseNumber: requestField('houseNumber').label };
+const LABELS = requestLabels();
 
 /** Contact form below a list of the answers, with the fields and rules of the one-page request. */
 export function PersonForm({

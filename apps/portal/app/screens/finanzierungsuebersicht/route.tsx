@@ -64,13 +64,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       },
     };
   }
-  const [saved, shortlist, requests, latestCheck] = await Promise.all([
+  const [saved, shortlist, requests, storedProject] = await Promise.all([
     services.profile.listCalculations(visitor),
     services.profile.shortlist(visitor),
     services.profile.ownRequests(visitor),
     services.profile.project(visitor),
   ]);
-  const project = entered ?? (latestCheck && projectOfAccount(latestCheck));
+  const project = entered ?? (storedProject && projectOfAccount(storedProject));
   const calculations = withFlowsToday(saved, services);
   const savedId = url.searchParams.get('gespeichert');
   const [done, doneTo] = [url.searchParams.get('erledigt') ?? '', url.searchParams.get('id') ?? ''];
@@ -82,7 +82,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       calculations,
       newId: done === 'zurueckgeholt' ? doneTo : savedId,
       deleted: deleted && { id: deleted.id, name: deleted.name },
-      isProjectDeleted: done === 'vorhaben-geloescht' && latestCheck === undefined,
+      isProjectDeleted: done === 'vorhaben-geloescht' && storedProject === undefined,
       message: savedId === null ? DONE[done] : 'Gespeichert.',
       shortlist: shortlist.done ?? [],
       shortlistFailure: shortlist.refused ? OTHER_ERROR : undefined,
@@ -90,14 +90,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     server: {
       worked: project && (await workedOut(project, services)),
       isFromAddress: entered !== undefined,
-      savedAt: latestCheck?.savedAt,
+      savedAt: storedProject?.savedAt,
       isLoggedIn: true,
       requests,
       steps: {
         ...(await loadRequestSteps(visitor.accountId, requests, services)),
         certificate: await certificateStep(visitor, services),
       },
-      checked: await checkedOf(latestCheck),
+      checked: await checkedOf(storedProject),
     },
   };
 }

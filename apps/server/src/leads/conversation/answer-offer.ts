@@ -67,7 +67,7 @@ export async function answerOffer(
 }
 
 /** Declines the offers of all other advisers and notifies them. Throws a ProblemError, 404, 410 or 409. */
-export async function notifyOtherAdvisers(parts: ConversationParts, access: RequestAccess): Promise<void> {
+export async function notifyOthers(parts: ConversationParts, access: RequestAccess): Promise<void> {
   const { id: requestId } = await requireVisited(parts.db, access);
   await parts.db.transaction().execute(async (trx) => {
     await lockOpen(trx, parts.vault, requestId);

@@ -11,7 +11,7 @@ import {
 } from '@heimvorteil/contracts';
 import type { RequestAccess, RequestConversation } from '@heimvorteil/portal/services';
 import type { LimitEngine } from '../../platform/limits/index.ts';
-import { answerOffer, notifyOtherAdvisers } from './answer-offer.ts';
+import { answerOffer, notifyOthers } from './answer-offer.ts';
 import { conversationOfRequest, messagesForVisitor, storeDocuments } from './conversation-of-request.ts';
 import { offersForVisitor } from './offers.ts';
 import { withdrawFromAdviser, withdrawRequest, type WithdrawalParts } from './withdraw.ts';
@@ -42,7 +42,7 @@ export function conversationOperations(
     write: (access, message) => writeAsVisitor(parts, access, message),
     offers: (access) => offersForVisitor(parts, access),
     answerOffer: (access, offerId, given) => answerOffer(parts, access, offerId, given),
-    notifyOthers: (access) => notifyOtherAdvisers(parts, access),
+    notifyOthers: (access) => notifyOthers(parts, access),
     storeDocuments: (access, ready) => storeDocuments(parts, access, ready),
     withdraw: (access) => withdrawRequest(parts, access),
     withdrawFrom: (access, adviserId) => withdrawFromAdviser(parts, access, adviserId),

@@ -10,7 +10,7 @@ import { expectAnswer, expectRefusal, withoutNumber } from '../../testing/expect
 import { NASTY } from '../../testing/nasty-texts.ts';
 import { onPostgresFirst } from '../../testing/on-databases.ts';
 import { sendRequest } from '../../testing/request-journey.ts';
-import { notifyOtherAdvisers } from './answer-offer.ts';
+import { notifyOthers } from './answer-offer.ts';
 import { messagesForAdviser } from './conversation-of-request.ts';
 import { offersOfAdviser, sendOffer } from './offers.ts';
 import { writeAsAdviser } from './write-message.ts';
@@ -295,7 +295,7 @@ onPostgresFirst('messages of a request', (running) => {
     expect(toFirst).toEqual([expect.stringContaining('verlängern'), expect.stringContaining('annehmen')]);
     expect(await messagesForAdviser(parts(), second)).toEqual([]);
 
-    for (const _twice of [1, 2]) await notifyOtherAdvisers(parts(), { token });
+    for (const _twice of [1, 2]) await notifyOthers(parts(), { token });
     const states = (await offersOf(token)).map(({ id, answer: value }) => [id, value]);
     expect(new Map(states as [string, string][])).toEqual(
       new Map([

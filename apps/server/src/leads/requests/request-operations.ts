@@ -64,7 +64,7 @@ export interface RequestOperations {
   tryBorrowers(input: unknown): void;
   consents(): Consents;
   unservedLenders(geoCode: string, lenders: readonly number[]): Promise<number[]>;
-  offeredRedistribution(
+  findRedistribution(
     access: RedistributionAccess,
   ): Promise<Outcome<RedistributionOffer, RedistributionRefusal>>;
   redistribute(
@@ -101,7 +101,7 @@ export function requestOperations(parts: RequestParts): RequestOperations {
     tryBorrowers: (input) => void checkBorrowers(input, parts.rules),
     consents: () => currentConsents(parts.operator.name),
     unservedLenders: (geoCode, lenders) => unservedLenders(parts, geoCode, lenders),
-    offeredRedistribution: (access) => findRedistribution(parts, access),
+    findRedistribution: (access) => findRedistribution(parts, access),
     redistribute: (access, input) => redistribute(parts, access, input),
     consentsNaming: (selectionId) => consentsNaming(parts, selectionId),
     selectAdvisers: (query, sender) => chooseAdvisers(parts, query, sender),

@@ -90,7 +90,7 @@ export function portalRequestServices(requests: RequestOperations): RequestServi
     tryRequest: (input) => outcome(settled(requests.try(input))),
     consents: () => requests.consents(),
     unservedLenders: (geoCode, lenders) => requests.unservedLenders(geoCode, lenders),
-    offeredRedistribution: (access) => requests.offeredRedistribution(access),
+    findRedistribution: (access) => requests.findRedistribution(access),
     redistribute: (access, body) => requests.redistribute(access, { ...body, sourcePage: pageOf(access) }),
     requestLevers: (access) => requests.levers(access),
     requestStatus: (access) => requests.status(access),

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestLog } from '../http/logs/request-log.ts';
 import type obey from '../../testing/obey.worker.ts';
-import { rankOf, type Order } from '../../testing/obey.worker.ts';
+import { ownRank, type Order } from '../../testing/obey.worker.ts';
 import { HEAVY_WORK_BOUNDS, openHeavyWork, type HeavyWork } from './index.ts';
 
 const OBEY = new URL('../../testing/obey.worker.ts', import.meta.url);
@@ -213,7 +213,7 @@ test('the end of the app ends running jobs', async () => {
 
 /** Expected nice value of a worker thread: the main thread's plus 15, at most 19. */
 function niceOfWork(): number {
-  const { nice } = rankOf('thread-self');
+  const { nice } = ownRank();
   return ON_LINUX ? Math.min(nice + 15, 19) : nice;
 }
 

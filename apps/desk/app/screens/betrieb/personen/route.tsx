@@ -5,7 +5,7 @@ import { data, Form } from 'react-router';
 import { titled } from '../../../frame/desk-frame.tsx';
 import { requireOperator } from '../../../frame/require-operator.ts';
 import { OperatorFrame, OperatorFailure } from '../../../operations/operator-frame.tsx';
-import { SendButton, OptionButton } from '../../../parts/controls.tsx';
+import { SendButton, LinkButton } from '../../../parts/controls.tsx';
 import { LineField } from '../../../parts/fields.tsx';
 import { Rows, Section, Remark } from '../../../parts/section.tsx';
 import { readText } from '../../../parts/read-text.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     who,
     erasures: await operations.erasures(),
-    token: token === null ? undefined : await operations.storedSearch(token, visitor.accountId),
+    search: token === null ? undefined : await operations.storedSearch(token, visitor.accountId),
   };
 }
 
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Persons({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { who, erasures } = loaderData;
-  const search = answer?.search ?? loaderData.token;
+  const search = answer?.search ?? loaderData.search;
   const isIncomplete = answer !== undefined && 'isIncomplete' in answer;
   return (
     <OperatorFrame who={who}>
@@ -125,12 +125,12 @@ function FreshLoginNeeded({ token }: { token: string }) {
         einmal an: Du kommst mit deiner Suche hierher zurück.
       </p>
       <p>
-        <OptionButton
+        <LinkButton
           look="next"
           to={`/baufinanzierung/sso/login?${new URLSearchParams({ frisch: 'ja', to: back })}`}
         >
           Neu anmelden
-        </OptionButton>
+        </LinkButton>
       </p>
     </Remark>
   );

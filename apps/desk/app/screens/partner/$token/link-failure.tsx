@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, data } from 'react-router';
 import { DeskFrame, pageTitle, Failure } from '../../../frame/desk-frame.tsx';
-import { OptionButton } from '../../../parts/controls.tsx';
+import { LinkButton } from '../../../parts/controls.tsx';
 import { Remark } from '../../../parts/section.tsx';
 import type { PartnerMiss, PartnerAnswer } from '../../../services/index.ts';
 
@@ -40,7 +40,7 @@ export function LinkFailure({ error }: { error: unknown }) {
         <p>{words.more}</p>
       </Remark>
       <p>
-        <OptionButton to="/baufinanzierung/">Zur Startseite</OptionButton>
+        <LinkButton to="/baufinanzierung/">Zur Startseite</LinkButton>
       </p>
     </DeskFrame>
   );

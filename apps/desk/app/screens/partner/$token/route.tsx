@@ -9,7 +9,7 @@ import {
 import { formatMoment } from '@heimvorteil/format/moment';
 import { data, Form, redirect, useRouteLoaderData } from 'react-router';
 import { DeskFrame, titled } from '../../../frame/desk-frame.tsx';
-import { SendButton, OptionButton } from '../../../parts/controls.tsx';
+import { SendButton, LinkButton } from '../../../parts/controls.tsx';
 import { LinkFailure, foundOrThrow } from './link-failure.tsx';
 import { Rows, Section, Remark } from '../../../parts/section.tsx';
 import { RequestedProposals } from '../../../parts/requested-proposals.tsx';
@@ -152,9 +152,9 @@ export default function PartnerDesk({ loaderData, actionData, params }: Route.Co
                     </SendButton>,
                   ],
             )}
-            <OptionButton look="next" to={`/baufinanzierung/partner/${params.token}/angebot`}>
+            <LinkButton look="next" to={`/baufinanzierung/partner/${params.token}/angebot`}>
               {partnerCase.draftSavedAt === undefined ? 'Angebot erstellen' : 'Angebot weiterbearbeiten'}
-            </OptionButton>
+            </LinkButton>
           </Form>
         ) : null}
       </div>

@@ -4,12 +4,11 @@ import { normalise } from '@heimvorteil/forms';
 import {
   requestField,
   type RequestErrors,
-  type RequestField,
   type RequestFieldName,
 } from '@heimvorteil/forms/financing-request';
 import { PlaceChoice } from '../../../case-fields/place-choice.tsx';
 import { PlaceField } from '../../../case-fields/place-field.tsx';
-import { fieldsOf, noteOf, PartField } from '../../../financing-request/part-fields.tsx';
+import { fieldsOf, labelOf, noteOf, PartField } from '../../../financing-request/part-fields.tsx';
 import styles from '../../../financing-request/request-form.module.css';
 import type { Project } from './use-project.ts';
 
@@ -28,11 +27,6 @@ export function ProjectFields({ project, fieldErrors }: { project: Project; fiel
       })}
     </fieldset>
   );
-}
-
-/** For a building project the price field asks for the value of the plot. */
-export function labelOf({ label, rowOfBuilding = label }: RequestField, financingType: string): string {
-  return financingType === 'BuildingFinancing' ? rowOfBuilding : label;
 }
 
 /** Field of the project; a controlled input only if a result depends on it. */

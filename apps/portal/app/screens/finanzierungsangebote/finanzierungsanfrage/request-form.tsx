@@ -19,8 +19,8 @@ import {
   ListingOfVisit,
 } from '../../../financing-request/consent-fields.tsx';
 import { Passengers } from '../../../case-fields/passengers.tsx';
-import { fieldsOf, PartFields } from '../../../financing-request/part-fields.tsx';
-import { labelOf, ProjectFields } from './project-fields.tsx';
+import { fieldsOf, PartFields, requestLabels } from '../../../financing-request/part-fields.tsx';
+import { ProjectFields } from './project-fields.tsx';
 import styles from '../../../financing-request/request-form.module.css';
 import { RequestWindow } from '../../../financing-request/request-window.tsx';
 import { unservedSentence } from '../../../financing-request/unserved-words.ts';
@@ -117,15 +117,6 @@ function SituationFields({
 
 const loadCheck = async () => (await import('../../../financing-request/check-request.ts')).checkRequest;
 
-/** Labels for errors that do not name their field: "Das ist keine Zahl." */
-const labelsFor = (financingType: string) =>
-  Object.fromEntries(
-    VISIBLE_FIELDS.filter((name) => !['choice', 'place'].includes(requestField(name).kind)).map((name) => [
-      name,
-      labelOf(requestField(name), financingType),
-    ]),
-  );
-
 /** Form of a request, checked by the API call's rules in the browser and again on the server. */
 export function RequestForm({
   loaded,
@@ -180,7 +171,7 @@ export function RequestForm({
       <ErrorSummary
         key={found.attempt}
         fieldErrors={found.fieldErrors}
-        labels={labelsFor(project.values.financingType)}
+        labels={requestLabels(project.values.financingType)}
       />
       {/* The review has its own history entry, so going back opens the form with its values. */}
       <Form

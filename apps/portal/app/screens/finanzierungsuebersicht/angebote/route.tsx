@@ -56,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const stored =
       found ?? (wanted === undefined && named !== undefined ? await visit.proposals.find() : undefined);
     return {
-      kept: stored,
+      stored,
       levers: stored ? leversOfStoredCheck(stored, visit.preapprovals) : [],
       tax: stored && taxOfInput(stored.stated, services),
       /** True if the address names a pre-approval that is missing or another visitor's. */
@@ -129,15 +129,15 @@ function caseText({ financingType, purchasePrice, ownFunds, remainingDebt }: Sto
 }
 
 export default function ProposalsTab({ loaderData: loaded, actionData }: Route.ComponentProps) {
-  const { kept, project } = loaded;
-  const isPositive = kept?.answer.result === 'POSITIVE';
+  const { stored, project } = loaded;
+  const isPositive = stored?.answer.result === 'POSITIVE';
   return (
     <>
       <BackToOverview />
       <h1>Welche Finanzierung passt?</h1>
       <p className="lead">
-        {kept && isPositive ? (
-          <>{caseText(kept.stated)} Unverbindlich: Eine Zusage gibt dir erst die Bank.</>
+        {stored && isPositive ? (
+          <>{caseText(stored.stated)} Unverbindlich: Eine Zusage gibt dir erst die Bank.</>
         ) : (
           'Aus einer Vorprüfung deines Vorhabens werden Vorschläge, jeder mit seinem Plan und seinem Preis.'
         )}
@@ -160,23 +160,23 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
       ) : null}
       {loaded.isBroken ? null : (
         <div className={styles.check}>
-          <CheckNow stored={kept} project={actionData?.input ?? project} sent={actionData?.sent} />
+          <CheckNow stored={stored} project={actionData?.input ?? project} sent={actionData?.sent} />
         </div>
       )}
-      {kept && isPositive && kept.answer.proposals.length > 0 ? (
+      {stored && isPositive && stored.answer.proposals.length > 0 ? (
         <>
           <h2 className="visually-hidden">Was dazu passt</h2>
-          <ProposalList stored={kept} legal={kept.legal} isLoggedIn={loaded.isLoggedIn} />
+          <ProposalList stored={stored} legal={stored.legal} isLoggedIn={loaded.isLoggedIn} />
           {loaded.tax ? <LegalTaxNote {...loaded.tax} /> : null}
         </>
       ) : null}
-      {kept && !isPositive ? <Negative stored={kept} levers={loaded.levers} /> : null}
-      {kept && kept.answer.programmes.length > 0 ? (
+      {stored && !isPositive ? <Negative stored={stored} levers={loaded.levers} /> : null}
+      {stored && stored.answer.programmes.length > 0 ? (
         <Suspense>
-          <SubsidyPart stored={kept} />
+          <SubsidyPart stored={stored} />
         </Suspense>
       ) : null}
-      {kept && isPositive && kept.answer.proposals.length === 0 ? (
+      {stored && isPositive && stored.answer.proposals.length === 0 ? (
         <p>
           Für diesen Fall steht heute kein Vorschlag bereit.{' '}
           <Link to="/baufinanzierung/finanzierungsangebote">Zu den Angeboten der Banken</Link>

@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const done = DONE[url.searchParams.get(DONE_PARAM) ?? ''];
   const isValid = overview?.certificate?.state === 'VALID';
   const isSo = done && (done.whileValid ?? isValid) === isValid;
-  return { standing: overview, done: isSo ? done.text : undefined };
+  return { overview, done: isSo ? done.text : undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,16 +64,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return actOnCertificate(form, visitor, services.certificates);
 }
 
-export default function CertificateTab({ loaderData: { standing, done }, actionData }: Route.ComponentProps) {
+export default function CertificateTab({ loaderData: { overview, done }, actionData }: Route.ComponentProps) {
   const isJudging = useJudging();
-  if (!standing)
+  if (!overview)
     return (
       <LoginNeeded heading="Dein Nachweis für den Verkäufer">
         Das Zertifikat BaufiReady zeigt, bis zu welchem Preis du kaufen kannst, ohne dein Einkommen zu nennen.
         Es trägt deinen Namen: Melde dich dafür an.
       </LoginNeeded>
     );
-  const { latest, certificate } = standing;
+  const { latest, certificate } = overview;
   const readable = certificate?.content && { ...certificate, content: certificate.content };
   const isValid = readable?.state === 'VALID';
   const certifiable = isJudging && latest && !latest.obstacle ? latest : undefined;

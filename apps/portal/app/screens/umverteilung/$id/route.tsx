@@ -26,7 +26,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 /** Changes nothing by GET, because mail gateways open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const offer = await context.get(servicesContext).offeredRedistribution({ redistributionToken: params.id });
+  const offer = await context.get(servicesContext).findRedistribution({ redistributionToken: params.id });
   return data(offer, { headers: PRIVATE_HEADERS, status: STATUS[offer.refused ?? 'PASSED_ON'] });
 }
 
