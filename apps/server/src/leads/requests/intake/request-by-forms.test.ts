@@ -57,6 +57,7 @@ onPostgres(
         expect.stringMatching(/\d+ Angaben fehlen noch, 2 passen nicht/),
       ]);
       expect(browser.linkTo(/^Darlehen, das du möchtest: Das ist keine Zahl/)).toBe('#loanAmount');
+      expect(browser.linkTo(/^Ohne deine Einwilligung/)).toBe('#privacy');
       expect(browser.linkTo('Trage deinen Nachnamen ein.')).toBe('#surname');
       expect([errorCode(browser, 'phoneNumber'), errorCode(browser, 'privacy')]).toEqual([
         'TELEPHONE_IS_NO_GERMAN_NUMBER',
