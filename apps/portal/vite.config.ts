@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** Code that every form, even a single question, loads first: fields, number formats and bounds. */
 const FORM_PARTS =
-  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](errors[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]early-input|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/]form-gaps|field[\\/](?!field[.]|figure-slider|rate|select|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](page[\\/]page-title|financing-case[\\/](place-answer|case-address)))/;
+  /[\\/](packages[\\/](engine[\\/]src[\\/](money|bounds|rate-sheets[\\/]enumerations)|format[\\/]src[\\/](?!moment)|contracts[\\/]src[\\/](errors[\\/]figure|financing-case[\\/]case-of)|forms[\\/]src[\\/]((field|form[\\/](?!fields-of-slots)|financing-case)|react[\\/]early-input|financing-request[\\/]work-labels)|ui[\\/]src[\\/](action|amounts|choice-pills|deferred|disclosure[\\/]disclosure|early-clicks[\\/](?!use-awaits)|error-summary[\\/]later|gaps[\\/]form-gaps|field[\\/](?!field[.]|figure-slider|rate|select|text|tick)|live-announcement|note))|apps[\\/]portal[\\/]app[\\/](page[\\/]page-title|financing-case[\\/](place-answer|case-address)))/;
 
 /** Code that every calculator loads in addition: live form state, case fields and result window. */
 const CALCULATOR_PARTS =
