@@ -8,6 +8,7 @@ import type { LoadedCaseForm } from '../financing-case/load-form.ts';
 import { useAnswer, type Solve } from '../financing-case/use-answer.ts';
 import { useCaseForm } from '../financing-case/use-case-form.ts';
 import { useStoredCase, type StoredCase } from '../financing-case/use-stored-case.ts';
+import { RateExample } from '../rates/rate-example.tsx';
 import { formOn, type Calculator, type CalculatorPage, type CurrentInput } from './calculator.ts';
 
 export type FormState<All extends Fields> = ReturnType<typeof useCaseForm<All>>;
@@ -74,7 +75,7 @@ export function calculatorScreen<
     const { values = form.values, extra, ...more } = useStored(form, answer);
     const stored = useStoredCase(ownForm, loaded.search, { ...form, values }, more);
     const current = useMemo(() => ({ values: form.values, loaded }), [form.values, loaded]);
-    const { above, below, sections, ...others } = parts(
+    const { above, below, sections, example, ...others } = parts(
       { loaded, form, answer, stored, current, extra },
       page,
     );
@@ -93,6 +94,7 @@ export function calculatorScreen<
         />
         {below}
         {sections ? <Deferred>{sections}</Deferred> : null}
+        <RateExample figures={example} />
       </>
     );
   };

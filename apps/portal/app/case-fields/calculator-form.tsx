@@ -1,4 +1,3 @@
-import type { LegalFigures } from '@heimvorteil/calculations';
 import { CalculatorColumns } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { LaterErrorSummary } from '@heimvorteil/ui/error-summary/later-error-summary.tsx';
 import { FormGapsContext } from '@heimvorteil/ui/gaps/form-gaps.ts';
@@ -12,7 +11,6 @@ import {
 } from '@heimvorteil/forms';
 import { useState, type ReactNode, lazy, Suspense } from 'react';
 import { Form } from 'react-router';
-import { RateExample } from '../rates/rate-example.tsx';
 import { labelsOf, Passengers } from './passengers.tsx';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { useHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
@@ -70,7 +68,6 @@ export function CalculatorForm({
   fields,
   origin,
   result,
-  example,
 }: {
   form: Fields;
   state: EnteredForm;
@@ -83,7 +80,6 @@ export function CalculatorForm({
   fields: ReactNode;
   origin?: ReactNode;
   result: ReactNode;
-  example?: LegalFigures | undefined;
 }) {
   const gaps = gapsOf(form, state.values);
   const wrong = Object.fromEntries(
@@ -122,12 +118,7 @@ export function CalculatorForm({
               {origin}
             </>
           }
-          result={
-            <>
-              {result}
-              <RateExample figures={example} />
-            </>
-          }
+          result={result}
         />
       </Form>
     </FormGapsContext>

@@ -46,8 +46,8 @@ function PageFooter() {
           </p>
           {demo ? (
             <p>
-              <span className={styles.demo}>Demo</span> Anbieter, Zinsen und Bewertungen auf diesen Seiten
-              sind erfunden. Gerechnet wird mit echten Regeln.
+              <span className={styles.demo}>Demo</span> Anbieter, Zinsen und Bewertungen sind erfunden, die
+              Regeln echt.
             </p>
           ) : null}
           {marketNote && <p>{marketNote}</p>}

@@ -15,9 +15,11 @@ export interface LegalWords {
   readonly before: string;
   readonly effectiveRate: string;
   readonly after: string;
-  /** The same example as separate lines: four main values, APR first; `rest` is the remaining text. */
+  /** The same example for screens: four main values, APR first, and what else §17 PAngV demands openly. */
   readonly figures: readonly { readonly label: string; readonly value: string }[];
   readonly rest: string;
+  /** Notary, origin of the rate and address; one press away. */
+  readonly more: string;
 }
 
 /** "Per year" with a non-breaking space. */
@@ -31,23 +33,25 @@ export function legalWords(figures: LegalFigures, advertiser: Advertiser, oldRat
   const nominal = formatPercent(figures.nominalInterestRate);
   const effective = formatPercent(figures.effectiveInterestRate);
   const instalments = `${figures.installmentsInFixedPeriod} Monatsraten zu`;
-  const rest = [
-    `${costsOf(figures)} Gesichert durch eine Grundschuld.`,
-    originOf(figures, oldRates),
-    advertiserOf(advertiser),
-  ].join(' ');
+  const costs = costsOf(figures);
+  const { operator, demo } = advertiser;
+  const role = operator.role === 'VERMITTLER' ? 'Vermittler' : 'Tippgeber';
+  const by = `${originOf(figures, oldRates)} ${role}: ${operator.name}, ${operator.address}.${demo ? ' Demo: Anbieter und Zinsen sind erfunden.' : ''}`;
+  const secured = 'Gesichert durch eine Grundschuld.';
+  const lender = figures.origin ? `Darlehensgeber ${figures.origin.representative.lender}, ` : '';
   return {
     title: titleOf(figures),
     before: `Nettodarlehensbetrag ${euros(figures.loanAmount)}, `,
     effectiveRate: `effektiver Jahreszins ${effective}`,
-    after: `, ${kind} Sollzins ${nominal} ${A_YEAR}${isVariable ? '' : ` für ${years}`}, ${instalments} ${euros(figures.monthlyRate)}, ${endOf(figures)} ${rest}`,
+    after: `, ${kind} Sollzins ${nominal} ${A_YEAR}${isVariable ? '' : ` für ${years}`}, ${instalments} ${euros(figures.monthlyRate)}, ${endOf(figures)} ${costs} ${secured} ${by}`,
     figures: [
       { label: 'Effektiver Jahreszins', value: effective },
       { label: `${isVariable ? 'Veränderlicher' : 'Gebundener'} Sollzins ${A_YEAR}`, value: nominal },
       { label: 'Nettodarlehensbetrag', value: euros(figures.loanAmount) },
       { label: instalments, value: euros(figures.monthlyRate) },
     ],
-    rest: `${isVariable ? 'Keine Zinsbindung' : `Zinsbindung ${years}`}, ${endOf(figures)} ${rest}`,
+    rest: `${isVariable ? 'Keine Zinsbindung' : `Zinsbindung ${years}`}, ${totalOf(figures)} ${secured} ${lender}${role} ${operator.name}.`,
+    more: `${costs} ${by}`,
   };
 }
 
@@ -78,6 +82,20 @@ function endOf({
     : `die letzte Rate weicht ab, Gesamtbetrag ${euros(totalCosts)}.${fixedInterestYears === VARIABLE_YEARS ? ' Gerechnet mit dem Zins von heute; er kann sich vom ersten Monat an ändern.' : ''}`;
 }
 
+/** Short text about the total of all payments. */
+function totalOf({ remainingDebt, numberOfInstallments, totalCosts, landChargeFee, fees }: LegalFigures) {
+  const counted =
+    landChargeFee > 0
+      ? `, darin ${euros(landChargeFee)} Grundbuchgebühr`
+      : fees > 0
+        ? `, darin ${euros(fees)} Kosten`
+        : '';
+  const total = `Gesamtbetrag ${euros(totalCosts)}`;
+  return remainingDebt > 0
+    ? `danach ${euros(remainingDebt)} Restschuld. Bei gleichem Zins ${numberOfInstallments} Raten, ${total}${counted}.`
+    : `die letzte Rate weicht ab. ${total}${counted}.`;
+}
+
 /**
  * Text about costs. The court's fee for the land charge counts (§16 PAngV), notary's fees do not.
  */
@@ -100,11 +118,6 @@ function originOf({ origin }: LegalFigures, oldRates: string | undefined): strin
   return offerCount === 1
     ? lender
     : `Mindestens zwei Drittel von ${offerCount} Angeboten sind so günstig oder günstiger. ${lender}`;
-}
-
-function advertiserOf({ operator: { name, address, role }, demo }: Advertiser): string {
-  const who = role === 'VERMITTLER' ? 'Vermittler' : 'Tippgeber';
-  return `${who}: ${name}, ${address}.${demo ? ' Demo: Anbieter und Zinsen sind erfunden.' : ''}`;
 }
 
 function euros(amount: Cents): string {

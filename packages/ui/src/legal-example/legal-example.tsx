@@ -8,10 +8,13 @@ export function LegalExample({
   title,
   figures,
   rest,
+  more,
 }: {
   title: string;
   figures: readonly { readonly label: string; readonly value: string }[];
   rest: string;
+  /** Notary, origin of the rate and address. */
+  more: string;
 }) {
   return (
     <section className={styles.law} aria-labelledby="beispiel" data-testid="legal-example">
@@ -27,6 +30,10 @@ export function LegalExample({
         ))}
       </dl>
       <p>{rest}</p>
+      <details>
+        <summary>Notar, Herkunft und Anschrift</summary>
+        <p>{more}</p>
+      </details>
     </section>
   );
 }
