@@ -9,7 +9,7 @@ const HEADING = 'Erst rechnen, dann reden';
 const PROMISES = [
   {
     title: 'Woher unsere Zinsen kommen',
-    text: 'Jeder Zins sagt, aus wie vielen Angeboten und von welchem Tag er ist, und jedes Angebot, warum es so viel kostet.',
+    text: 'Jeder Zins nennt seinen Tag und die Zahl der Angebote. Jedes Angebot sagt, warum es so viel kostet.',
   },
   {
     title: 'Auf den Cent',

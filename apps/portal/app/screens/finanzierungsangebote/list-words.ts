@@ -34,5 +34,5 @@ export function takersSentence(
   does: string,
 ): string {
   const might = takers === 1 ? 'könnte' : 'könnten';
-  return `${takers} von ${lenders} Banken ${might} ${does}. Ob sie es tun, prüfen sie selbst.`;
+  return `${takers} von ${lenders} Banken ${might} ${does}.`;
 }

@@ -69,12 +69,6 @@ function SortTabs({
 
 type Loaded = ReturnType<typeof loadOffers>;
 
-function exampleSentence({ financingType, purchasePrice, ownFunds, remainingDebt }: CaseValues): string {
-  return financingType === 'FollowupFinancing'
-    ? `Gerechnet mit einem Beispiel: ${remainingDebt} € Restschuld. Trag deine ein, damit die Angebote zu dir passen.`
-    : `Gerechnet mit einem Beispiel: ${purchasePrice} € Kaufpreis und ${ownFunds} € Eigenkapital. Trag deine Zahlen ein, damit die Angebote zu dir passen.`;
-}
-
 /** List of offers, grouped by fixed-rate period; its script loads later. */
 export default function OfferList({
   found,
@@ -123,15 +117,17 @@ export default function OfferList({
   return (
     <>
       {lever.done ? <LeverDone onUndo={lever.undo}>{doneText(lever.done)}</LeverDone> : null}
-      {!lever.done && loaded.marketLever ? (
-        <MarketLeverNote lever={loaded.marketLever} addressOf={addressOf} onLever={lever.put} />
-      ) : null}
-      {enteredFigures(loaded.financingCase).main ? null : <p>{exampleSentence(caseValues)}</p>}
+      {enteredFigures(loaded.financingCase).main ? null : (
+        <p className="quiet">Noch sind es Beispielzahlen: Trag deine ein.</p>
+      )}
       <SortTabs values={values} sortOrder={list.sortOrder} hasPlace={loaded.form.place.kind === 'known'} />
       <ChoiceForm values={values} choice={choice} groups={found}>
         {found.groups.map((group, index) => (
           <Fragment key={group.fixedInterestYears}>
             <OfferGroupList group={group} values={values} list={list} row={row} />
+            {index === 0 && !lever.done && loaded.marketLever ? (
+              <MarketLeverNote lever={loaded.marketLever} addressOf={addressOf} onLever={lever.put} />
+            ) : null}
             {index === 0 ? <RateExample figures={loaded.legal} /> : null}
           </Fragment>
         ))}

@@ -135,7 +135,7 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
       <h1>{words.heading}</h1>
       <p className="lead">
         {found ? takers : 'Was heute für deinen Fall zu haben ist.'}
-        {found && loaderData.canChoose ? ' Wähle bis zu vier und sieh sie nebeneinander.' : ''}
+        {found && loaderData.canChoose ? ' Wähle bis zu vier.' : ''}
       </p>
       {form.changed ? null : (
         <LaterErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(fields)} />
@@ -168,7 +168,8 @@ export default function FinancingOffers({ loaderData }: Route.ComponentProps) {
                 />
               </Deferred>
               <p className={styles.note}>
-                Zinsen vom {formatDate(found.asOf)}, {offerAudience(financingCase)}.
+                Ob eine Bank finanziert, prüft sie selbst. Zinsen vom {formatDate(found.asOf)},{' '}
+                {offerAudience(financingCase)}.
                 <OldRatesNote />
                 {hasPlace
                   ? ''

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { plainText } from '../../testing/plain-text.ts';
 
-const KEPT = 'Eine Vorprüfung bewahren wir mit den Angaben dazu verschlüsselt auf: ohne Anmeldung 30 Tage';
+const KEPT = 'Eine Vorprüfung bewahren wir mit den Angaben dazu verschlüsselt auf, ohne Anmeldung 30 Tage';
 const FLOWS = '/baufinanzierung/v2';
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
 /** Pages without pre-approval questions that also carry the storage notice. */
