@@ -12,6 +12,7 @@ test('the calculator links to the offers with the same case, more load on demand
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welche Bank passt?');
   await expect(page.getByText(/^\d+ von \d+ Banken könnten finanzieren[.]/)).toContainText(`${count} von`);
+  await expect(page.getByRole('main')).toContainText('Ob eine Bank finanziert, prüft sie selbst.');
   await page.getByText('Deine Zahlen', { exact: true }).click();
   await expect(page.getByRole('main').getByLabel('Kaufpreis')).toHaveValue('400.000');
   await expect(page.getByRole('main').getByLabel('Eigenkapital')).toHaveValue('120.000');
