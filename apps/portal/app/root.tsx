@@ -4,6 +4,7 @@ import { type LinksFunction, Links, Meta, Outlet, Scripts, useRouteLoaderData } 
 import type { Route } from './+types/root';
 import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
 import { noteRoute } from '@heimvorteil/ui/page-route/note-route.ts';
+import { printedAddress } from './canonical-url.ts';
 import { OldRates, marketAgeNote, oldRatesNote } from './rates/old-rates.tsx';
 import { PageFrame, usePageTurn } from './page-frame/page-frame.tsx';
 import icon from '@heimvorteil/ui/look/icon.svg?no-inline';
@@ -49,6 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     verdict: placeOfVerdict(featureDecisions(visitorIdIn(request.headers.get('cookie')))),
     marketNote: marketAgeNote(marketAge()),
     oldRates: oldRatesNote(marketAge()),
+    printed: { day: services.today(), address: printedAddress(url) },
     project: await projectForBar(url, visitor, services),
   };
 }

@@ -7,6 +7,9 @@ import { Consent } from '../visitor/consent.tsx';
 import { roleSentence } from '../features/operator-role.ts';
 import { useFramePart } from '../page/hold-news.ts';
 import styles from './page-footer.module.css';
+import { formatDate } from '@heimvorteil/format';
+import { useEffect, useRef } from 'react';
+import { printedAddress } from '../canonical-url.ts';
 import { withoutBreaking } from '../page/without-breaking.tsx';
 
 const LEGAL_LINKS = [
@@ -27,6 +30,8 @@ interface FootedFrame {
   readonly operator: Operator;
   readonly demo: boolean;
   readonly marketNote: string | undefined;
+  /** Day on which the server rendered the page, ISO 8601, and its address. */
+  readonly printed: { readonly day: string; readonly address: string };
 }
 
 /** Footer of every page; names the operator's role (§34i GewO). */
@@ -36,11 +41,12 @@ function PageFooter() {
   useFramePart();
   const frame = useRouteLoaderData<FootedFrame>('root');
   if (!frame) return null;
-  const { operator, demo, marketNote } = frame;
+  const { operator, demo, marketNote, printed } = frame;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.about}>
+          <PrintedLine {...printed} />
           <p>
             <b>{operator.name}</b> {roleSentence(operator.role)}
           </p>
@@ -64,4 +70,27 @@ function PageFooter() {
       <TermNotes />
     </footer>
   );
+}
+
+/** Line that only paper has: day and address of the printed page. */
+function PrintedLine({ day, address }: FootedFrame['printed']) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The address follows the inputs, and a tab may have been open for days.
+    const update = () => {
+      const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
+      if (line.current) line.current.textContent = formatPrinted(today, printedAddress(location));
+    };
+    addEventListener('beforeprint', update);
+    return () => removeEventListener('beforeprint', update);
+  }, []);
+  return (
+    <p ref={line} className={styles.printed}>
+      {formatPrinted(day, address)}
+    </p>
+  );
+}
+
+function formatPrinted(day: string, address: string): string {
+  return `Gedruckt am ${formatDate(day)} · ${address}`;
 }
