@@ -96,9 +96,9 @@ function StarCounts({ ratings: { byStars, count } }: { ratings: RatingsView }) {
 export function HowRated({ name }: { name: string }) {
   return (
     <p className={styles.how}>
-      Bewerten kann nur, wessen Anfrage bei einer Beratung von {name} angekommen ist, jede Person einmal, auf
-      der Seite ihrer Anfrage. Wir lesen jede Bewertung, bevor sie erscheint, gute wie schlechte, und zeigen
-      keine, die Menschen oder Kontaktdaten nennt.
+      Bewerten kann nur, wessen Anfrage bei einer Beratung von {name} angekommen ist, und jede Person einmal.
+      Wir lesen jede Bewertung, bevor sie erscheint, gute wie schlechte. Keine nennt Menschen oder
+      Kontaktdaten.
     </p>
   );
 }

@@ -20,7 +20,7 @@ export const VERDICT_RULES = {
   word: 'Es zählt das niedrigste der drei; bei mittlerem Zinsrisiko höchstens „Machbar“.',
   wordWithoutProspects: 'Es zählt das niedrigere von beiden; bei mittlerem Zinsrisiko höchstens „Machbar“.',
   probability:
-    'Die Aussicht ist eine Stufe schlechter bei Probezeit, befristetem Vertrag, selbstständiger oder freiberuflicher Arbeit, ohne Arbeit und wenn das Darlehen über den 75. Geburtstag hinaus liefe.',
+    'Die Aussicht ist eine Stufe schlechter bei Probezeit, befristetem Vertrag, selbstständiger oder freiberuflicher Arbeit und ohne Arbeit. Das gilt auch, wenn das Darlehen über den 75. Geburtstag hinaus liefe.',
   risk: 'Zinsrisiko: gering, wenn nach der Zinsbindung auch bei zwei Punkten mehr nichts fehlt, sonst mittel.',
 } as const;
 

@@ -12,7 +12,7 @@ import {
 const FEE_WORDS: Readonly<Record<LandChargeEntry, string>> = {
   NEW: 'Von der Auszahlung geht die Gebühr des Grundbuchamts für die Grundschuld ab: eine volle Gebühr auf das Darlehen.',
   ASSIGNED:
-    'Von der Auszahlung geht die Gebühr des Grundbuchamts ab, das die Grundschuld auf die neue Bank umschreibt: eine halbe Gebühr auf das Darlehen.',
+    'Das Grundbuchamt schreibt die Grundschuld auf die neue Bank um. Von der Auszahlung geht dafür eine halbe Gebühr auf das Darlehen ab.',
   UNCHANGED: 'Die Grundschuld bleibt, wie sie ist. Dafür fällt keine Gebühr an.',
 };
 

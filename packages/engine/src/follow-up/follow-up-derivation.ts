@@ -132,7 +132,7 @@ function breakEvenDerivation(
     steps: [
       switchingCosts === 0
         ? 'Gesucht ist der Zins, mit dem Warten genauso viele Zinsen kostet wie das Forward-Darlehen.'
-        : `Gesucht ist der Zins, mit dem Warten und Bleiben so viele Zinsen kostet wie das Forward-Darlehen mit ${formatEuros(switchingCosts)} für den Wechsel.`,
+        : `Gesucht ist der Zins, mit dem Warten und Bleiben so viel kostet wie das Forward-Darlehen. Der Wechsel kostet ${formatEuros(switchingCosts)}.`,
       'Liegt der Markt dann darüber, war das Forward-Darlehen die bessere Wahl, sonst das Warten.',
     ],
   };

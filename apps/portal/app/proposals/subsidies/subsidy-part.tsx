@@ -53,8 +53,8 @@ export default function SubsidyPart({
         <Disclosure summary={QUESTIONS} figure={answeredOf(entered)} open={isAsking || refused !== undefined}>
           <Form method="post" action={subsidiesAddress(stored.id)} aria-label={QUESTIONS}>
             <p className={styles.source}>
-              Was du nicht weißt, lass offen. Gefragt ist der Stand bei der Antragstellung; beim Einkommen das
-              Mittel aus dem vorletzten und dem Jahr davor, für den ganzen Haushalt.
+              Was du nicht weißt, lass offen. Gefragt ist der Stand bei der Antragstellung. Beim Einkommen
+              zählt das Mittel aus dem vorletzten Jahr und dem Jahr davor, für den ganzen Haushalt.
             </p>
             {refused?.message ? <p role="alert">{refused.message}</p> : null}
             <div className={styles.fields}>

@@ -13,7 +13,9 @@ test.each([
 test('nothing is promised, and no debt is called a purchase', () => {
   for (const type of ['PurchaseFinancing', 'FollowupFinancing'] as const) {
     const words = wordsOf(type);
-    expect(JSON.stringify([words, takersSentence({ takers: 3, lenders: 9 }, words.does)])).not.toMatch(/würde|garantiert/);
+    expect(JSON.stringify([words, takersSentence({ takers: 3, lenders: 9 }, words.does)])).not.toMatch(
+      /würde|garantiert/,
+    );
   }
   expect(JSON.stringify(wordsOf('FollowupFinancing'))).not.toMatch(/Kauf/);
 });
