@@ -144,5 +144,5 @@ test('costs of switching and today’s instalment are written into saving, chang
     formula: '746,67 € − 800,00 € = −53,33 €',
     inputs: { currentInstallment: 800 },
   });
-  expect(derivations.get('forwardBreakEvenRate')?.steps[0]).toContain('500,00 € für den Wechsel');
+  expect(derivations.get('forwardBreakEvenRate')?.steps[0]).toContain('Der Wechsel kostet 500,00 €');
 });
