@@ -77,5 +77,5 @@ function offer(page: Page, place: number) {
 
 /** Waits for hydration: before it the page has no button to copy the link. */
 async function ready(page: Page) {
-  await expect(page.getByRole('button', { name: 'Link zu dieser Rechnung kopieren' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
 }

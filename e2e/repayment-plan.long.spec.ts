@@ -72,12 +72,12 @@ test('missing and obsolete entries: the month of a row, a wrong number, the chan
 
 test('the plan is read with the keyboard and opens as a table down to its months', async ({ page }) => {
   await page.goto(PLAN);
+  await page.getByText('Als Tabelle, Jahr für Jahr').click();
   const reader = await chartReader(page, 'Jahr im Verlauf ablesen');
   await reader.focus();
   await page.keyboard.press('End');
   await page.keyboard.press('Home');
   await expect(page.getByText('Am Anfang: Auszahlung von 200.000 €.')).toBeVisible();
-  await page.getByText('Als Tabelle, Jahr für Jahr').click();
   await page.getByRole('button', { name: /^1[.] Jahr/ }).click();
   // Interest of the first month: 200,000 × 3.6 % / 12 = 600
   await expect(page.getByRole('cell', { name: '600,00 €' })).toBeVisible();

@@ -36,7 +36,7 @@ test('the next steps carry the answer’s numbers even where the rest of the res
   await page.goto(`${PLAN_CALCULATOR}?loanAmount=300000&nominalInterestRate=3.6&amortizationRate=2`);
   const offers = page.getByRole('link', { name: 'Angebote ansehen' });
   await expect(offers).toHaveAttribute('href', /loanAmount=300000&/);
-  await expect(page.getByRole('button', { name: 'Link zu dieser Rechnung kopieren' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
   await page.getByLabel('Darlehen', { exact: true }).fill('200.000');
   // Payment: loan of 200,000 × (3.6 % interest + 2 % repayment) / 12 = 933.33
   await expect(page.getByTestId('answer')).toHaveText('933 €');

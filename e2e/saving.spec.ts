@@ -64,7 +64,7 @@ test.describe('logged in', () => {
     await page.evaluate(() => document.fonts.ready);
     const before = await ready(page, 'Berechnung speichern').boundingBox();
     letCopy();
-    await expect(page.getByRole('button', { name: 'Link zu dieser Rechnung kopieren' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
     expect((await ready(page, 'Berechnung speichern').boundingBox())?.x).toBe(before?.x);
     await ready(page, 'Berechnung speichern').click();
     await page.getByLabel('Name').fill('Zweiter Versuch');

@@ -9,7 +9,7 @@ const PASTED = ['99999999999', '<b>1</b>', '1e9', '  3  ', ''];
 /** Enters every text into every field of a calculator; the page must not crash and no text may vanish. */
 export async function expectToStandTyping(page: Page, slug: string): Promise<void> {
   await page.goto(`/baufinanzierung/${slug}`);
-  await expect(page.getByRole('button', { name: /Link zu dieser Rechnung|Link kopier/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link kopieren' })).toBeVisible();
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   await startSolver(page);
   const lost = await page.evaluate(typeEverything, [...INPUTS, ...PASTED]);

@@ -14,7 +14,7 @@ export const expect = Object.assign(expectWithin.configure({}), { poll });
 
 /**
  * A test fails on console errors, uncaught errors and responses with status 500 or more. All groups of fields
- * are open unless `groups` is 'closed'. Consent is refused unless `consent` is 'asked'.
+ * and folded sections are open unless `groups` is 'closed'. Consent is refused unless `consent` is 'asked'.
  */
 export const test = base.extend<{
   heldAccounts: undefined;
@@ -77,7 +77,8 @@ export const test = base.extend<{
 function openGroups(): void {
   const seen = new WeakSet<Element>();
   const open = () => {
-    for (const group of document.querySelectorAll('form#rechner details:not(#ergebnis details)')) {
+    const groups = 'form#rechner details:not(#ergebnis details), main section > details:only-child';
+    for (const group of document.querySelectorAll(groups)) {
       // Skip groups that do more than show fields: one requests the shortlist, one adds renovation costs.
       const isAction = /^(Objekt von deiner Merkliste|Renovierung)/.test(group.textContent ?? '');
       if (seen.has(group) || isAction) continue;

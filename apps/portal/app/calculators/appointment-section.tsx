@@ -1,5 +1,5 @@
 import actions from '@heimvorteil/ui/action/action.module.css';
-import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { Link } from 'react-router';
 import type { AppointmentOffer } from './appointment-offer.ts';
 
@@ -19,16 +19,17 @@ export function AppointmentSection({
     ? `Zum Beispiel mit ${named.name}${named.company === named.name ? '' : ` von ${named.company}`}.`
     : 'Mit jemandem, der den Markt an deinem Ort kennt.';
   return (
-    <PageSection
+    <FoldedSection
       id="beratung"
       title="Willst du darüber sprechen?"
-      lead={`${who} Das Gespräch kostet nichts und verpflichtet dich zu nichts.${hasAppointment ? ' Den Termin suchst du dir selbst aus.' : ''}`}
+      figure="kostenlos"
+      lead={`${who} Das Gespräch verpflichtet dich zu nichts.${hasAppointment ? ' Den Termin suchst du dir selbst aus.' : ''}`}
     >
       <p>
         <Link className={actions.quiet} to={to}>
           {hasAppointment ? 'Beratung mit Termin anfragen' : 'Beratung anfragen'}
         </Link>
       </p>
-    </PageSection>
+    </FoldedSection>
   );
 }

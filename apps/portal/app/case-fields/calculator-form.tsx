@@ -19,7 +19,7 @@ import styles from './form-end.module.css';
 
 const CopyLink = lazy(() => import('./copy-link.tsx'));
 
-const COPY_LINK = 'Link zu dieser Rechnung kopieren';
+const COPY_LINK = 'Link kopieren';
 
 /** Shows the submit button before hydration, the copy-link button afterwards, and always the save button. */
 function FormEnd({ search }: { search: string }) {

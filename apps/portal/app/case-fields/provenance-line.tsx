@@ -27,7 +27,7 @@ export function ProvenanceLine({
         <>
           {otherDay}
           {otherDay ? <OldRatesNote /> : null}
-          Du kannst diese Rechnung als Link teilen. <StartAgain onStart={stored.startAgain} />
+          <StartAgain onStart={stored.startAgain} />
         </>
       )}
     </p>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { RatingsView } from '../services/index.ts';
 import styles from './provider-ratings.module.css';
 import { allRatingsAddress } from './offers-address.ts';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { GivenStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 
 const monthFormat = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -44,8 +45,11 @@ export function RatingsSection({
   search: string;
 }) {
   return (
-    <section className={styles.section} id="bewertungen" aria-labelledby="bewertungen-titel">
-      <h2 id="bewertungen-titel">Bewertungen</h2>
+    <FoldedSection
+      id="bewertungen"
+      title="Bewertungen"
+      figure={ratings?.count ? String(ratings.count) : undefined}
+    >
       {ratings === undefined ? (
         <p>Die Bewertungen können wir gerade nicht laden. Bitte versuche es gleich noch einmal.</p>
       ) : ratings.since === undefined ? (
@@ -65,7 +69,7 @@ export function RatingsSection({
         </>
       )}
       <HowRated name={name} />
-    </section>
+    </FoldedSection>
   );
 }
 

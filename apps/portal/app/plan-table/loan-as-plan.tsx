@@ -1,6 +1,6 @@
 import { percent, type Cents, type RepaymentTerms } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
-import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { ExportLinks } from './export-links.tsx';
 import type { KnownOrigin } from '../financing-case/plan-origin.ts';
 
@@ -33,9 +33,10 @@ export function LoanAsPlan({ loan, origin }: { loan: PlannedLoan; origin: KnownO
       : { fixedInterestYears, followUpInterestRate: percent(followUpInterestRate) }),
   };
   return (
-    <PageSection
+    <FoldedSection
       id="tilgungsplan"
       title="Der Tilgungsplan dazu"
+      figure="PDF, Excel"
       lead={`Monat für Monat, mit deinen Annahmen und dem Tag der Berechnung. ${
         followUpInterestRate === undefined
           ? 'Nach der Zinsbindung geht er mit gleichem Zins und gleicher Rate weiter.'
@@ -43,6 +44,6 @@ export function LoanAsPlan({ loan, origin }: { loan: PlannedLoan; origin: KnownO
       }`}
     >
       <ExportLinks terms={terms} origin={{ ...origin, fixedInterestYears }} />
-    </PageSection>
+    </FoldedSection>
   );
 }

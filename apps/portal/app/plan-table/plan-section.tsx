@@ -15,6 +15,7 @@ import { PaymentChart } from '@heimvorteil/ui/charts/payment-chart.tsx';
 import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import {
   wholeEuros,
   formatDurationDative,
@@ -131,8 +132,8 @@ export function PlanSection({
       title={title}
       lead={
         months <= fixedInterestYears * 12
-          ? `Restschuld am Ende jedes Jahres: Nach ${formatDurationDative(months)} ist alles bezahlt, noch in der Zinsbindung.`
-          : `Bis ${firstYear + fixedInterestYears} ist alles fest. Danach gilt ein neuer Zins, den heute niemand kennt: Die Fläche zeigt, was bei gleicher Rate aus bis zu 3 Punkten mehr wird.`
+          ? `Nach ${formatDurationDative(months)} ist alles bezahlt, noch in der Zinsbindung.`
+          : `Deine Restschuld: Bis ${firstYear + fixedInterestYears} ist der Zins fest. Die Fläche zeigt bis zu 3 Punkte mehr.`
       }
     >
       <DebtChart
@@ -143,26 +144,21 @@ export function PlanSection({
         read={read}
         onRead={setChosen}
       />
-      <YearReader
-        label="Jahr im Verlauf ablesen"
-        sentence={readSentence(rows, read, firstYear, loanAmount)}
-        last={points.length - 1}
-        read={read}
-        onRead={setChosen}
-      />
-      {after.length > 0 ? (
-        <AfterFixedRows
-          rows={after}
-          instalment={cents(plan.payment[fixedInterestYears * 12 - 1] ?? plan.monthlyRate)}
-          paidOutOn={paidOutOn}
-          fixedInterestYears={fixedInterestYears}
-        />
-      ) : null}
-      {between ? (
-        <>
-          {between}
-          <h2 className={styles.details}>Alle Einzelheiten</h2>
-        </>
+      <h2 className={styles.details}>Alle Einzelheiten</h2>
+      {between}
+      {after[1] ? (
+        <FoldedSection
+          id="danach"
+          title="Wenn der Zins danach steigt"
+          figure={`1 Punkt: ${differenceInWholeEuros(after[1].difference)}`}
+        >
+          <AfterFixedRows
+            rows={after}
+            instalment={cents(plan.payment[fixedInterestYears * 12 - 1] ?? plan.monthlyRate)}
+            paidOutOn={paidOutOn}
+            fixedInterestYears={fixedInterestYears}
+          />
+        </FoldedSection>
       ) : null}
       <Disclosure
         summary="Tilgungsplan, Jahr für Jahr"
@@ -170,10 +166,18 @@ export function PlanSection({
         open={openYears !== undefined}
         id="tabelle"
       >
+        <ExportLinks terms={terms} origin={{ ...origin, fixedInterestYears }} />
         <h3>Wofür die Raten sind</h3>
         <PaymentChart
           years={payments}
           fixedInterestYears={fixedInterestYears}
+          read={read}
+          onRead={setChosen}
+        />
+        <YearReader
+          label="Jahr im Verlauf ablesen"
+          sentence={readSentence(rows, read, firstYear, loanAmount)}
+          last={points.length - 1}
           read={read}
           onRead={setChosen}
         />
@@ -185,7 +189,6 @@ export function PlanSection({
           fixedInterestYears={fixedInterestYears}
         />
       </Disclosure>
-      <ExportLinks terms={terms} origin={{ ...origin, fixedInterestYears }} />
     </PageSection>
   );
 }
@@ -194,7 +197,5 @@ function readSentence(rows: readonly YearRow[], read: number, firstYear: number,
   if (read === 0) return `${firstYear}: Auszahlung von ${wholeEuros(loanAmount)}.`;
   const row = rows[read - 1];
   if (!row) return '';
-  const { interest, amortization, specialRepayment, interestSoFar, repaidSoFar, remainingDebt } = row;
-  const repaid = wholeEuros((amortization + specialRepayment) as Cents);
-  return `Ende des ${read}. Jahres (${firstYear + read}): ${wholeEuros(remainingDebt)} Restschuld, bis dahin ${wholeEuros(repaidSoFar)} getilgt und ${wholeEuros(interestSoFar)} Zinsen gezahlt. In diesem Jahr ${wholeEuros(interest)} Zinsen und ${repaid} Tilgung.`;
+  return `Ende ${firstYear + read}: ${wholeEuros(row.remainingDebt)} Restschuld, ${wholeEuros(row.interestSoFar)} Zinsen gezahlt.`;
 }

@@ -3,6 +3,7 @@ import type { SolvedAdditionalCosts, StateCosts, PurchaseSum } from './solve.ts'
 import { CostComposition } from '@heimvorteil/ui/charts/cost-composition.tsx';
 import { costParts } from '@heimvorteil/ui/charts/cost-parts.ts';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { formatPercent } from '@heimvorteil/format';
 import { type Cents, costsShareOfPrice } from '@heimvorteil/engine';
 import { Link } from 'react-router';
@@ -20,26 +21,27 @@ export default function DeferredSections({
   values: AdditionalCostsValues;
 }) {
   return (
-    <>
+    <PageSection id="einzelheiten" title="Alle Einzelheiten">
       <CompositionSection result={result} />
       <StateComparison result={result} values={values} />
       <WhatIfSection result={result} />
-    </>
+    </PageSection>
   );
 }
 
 function CompositionSection({ result }: { result: SolvedAdditionalCosts }) {
   return (
-    <PageSection
+    <FoldedSection
       id="zusammensetzung"
       title="Was der Kauf wirklich kostet"
+      figure={wholeEuros((result.purchasePrice + result.costs.total) as Cents)}
       lead="Nebenkosten finanzieren Banken ungern mit: Rechne damit, dass du sie aus eigenem Geld bezahlst."
     >
       <CostComposition
         parts={costParts(result, result.costs)}
         caption="Preis und Nebenkosten in Euro und in Prozent der Summe"
       />
-    </PageSection>
+    </FoldedSection>
   );
 }
 
@@ -50,16 +52,15 @@ export function StateComparison({
   result: SolvedAdditionalCosts;
   values: AdditionalCostsValues;
 }) {
-  const { states, purchasePrice, landPrice } = result;
+  const { states, landPrice } = result;
   const cheapest = states[0]?.costs.total ?? 0;
   const dearest = states.at(-1)?.costs.total ?? 0;
   return (
-    <PageSection
+    <FoldedSection
       id="laender"
-      title={
-        landPrice === undefined ? 'Derselbe Kauf in allen 16 Ländern' : 'Dasselbe Haus in allen 16 Ländern'
-      }
-      lead={`Nur die Grunderwerbsteuer ist von Land zu Land verschieden. Bei ${landPrice === undefined ? `${wholeEuros(purchasePrice)} Kaufpreis` : `${wholeEuros(landPrice)} für das Grundstück`} macht das bis zu ${wholeEuros((dearest - cheapest) as Cents)} aus.`}
+      title={landPrice === undefined ? 'Derselbe Kauf in 16 Ländern' : 'Dasselbe Haus in 16 Ländern'}
+      figure={`bis ${wholeEuros((dearest - cheapest) as Cents)} Unterschied`}
+      lead="Nur die Grunderwerbsteuer ist von Land zu Land verschieden."
     >
       <RowTable
         caption="Grunderwerbsteuer und Nebenkosten je Bundesland für diesen Preis, günstigstes zuerst"
@@ -68,7 +69,7 @@ export function StateComparison({
         main={2}
         rows={states.map((one) => stateRow(one, result, values))}
       />
-    </PageSection>
+    </FoldedSection>
   );
 }
 
@@ -128,7 +129,7 @@ export function WhatIfSection({ result }: { result: SolvedAdditionalCosts }) {
     };
   };
   return (
-    <PageSection id="vergleich" title="Wo sich Verhandeln lohnt">
+    <FoldedSection id="vergleich" title="Wo sich Verhandeln lohnt" figure="Makler und Preis">
       <VariantTable
         caption="Deine Rechnung neben zwei Varianten"
         rows={[
@@ -144,6 +145,6 @@ export function WhatIfSection({ result }: { result: SolvedAdditionalCosts }) {
           column('Preis 5 % niedriger', result.cheaper),
         ]}
       />
-    </PageSection>
+    </FoldedSection>
   );
 }

@@ -1,6 +1,6 @@
 import { formatPercent } from '@heimvorteil/format';
 import { statuteHint } from '@heimvorteil/forms';
-import { centsFromEuros, costsShareOfPrice, type AdditionalCosts, type Cents } from '@heimvorteil/engine';
+import { costsShareOfPrice, type AdditionalCosts, type Cents } from '@heimvorteil/engine';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
@@ -67,10 +67,6 @@ function Share({ result: { purchasePrice, landPrice, costs } }: { result: Solved
   );
 }
 
-/** Price of 400,000 €, the specification's example with additional costs of 12 %. */
-const EXAMPLE_PRICE = centsFromEuros(400_000);
-const EXAMPLE_COSTS = centsFromEuros(48_000);
-
 function Parts({ result }: { result: SolvedAdditionalCosts }) {
   const { costs, state, exactCosts, usualCosts } = result;
   const hint = statuteHint(costs);
@@ -90,10 +86,6 @@ function Parts({ result }: { result: SolvedAdditionalCosts }) {
           row('Grundbuch', costs.entryLandRegisterPercentage, costs.entryLandRegister),
         ]}
       />
-      <p className={styles.remark}>
-        Zum Merken: Bei 12 % Nebenkosten kommen zu {wholeEuros(EXAMPLE_PRICE)} Kaufpreis noch{' '}
-        {wholeEuros(EXAMPLE_COSTS)} dazu.
-      </p>
       {state ? null : (
         <p className={styles.remark}>
           Ohne Ort rechnen wir mit dem häufigen Steuersatz von {formatPercent(costs.landTransferPercentage)}.

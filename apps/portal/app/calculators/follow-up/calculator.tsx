@@ -44,7 +44,7 @@ function FollowUpFields({
           min={10_000}
           max={600_000}
           step={5_000}
-          hint="Am Ende der Zinsbindung, sie steht im Tilgungsplan deiner Bank"
+          hint="Am Ende der Zinsbindung"
         />
         <SlidingField field={form.field('propertyValue')} min={50_000} max={1_500_000} step={5_000} />
         <DateField {...form.choice('fixedUntil')} hint="Steht in deinem Vertrag" />
@@ -57,7 +57,7 @@ function FollowUpFields({
         </TermsGroup>
         <FieldGroup
           title="Dein Darlehen jetzt"
-          figure={formatSum(form.values.currentInstallment, '')}
+          figure={formatSum(form.values.currentInstallment, 'nicht angegeben')}
           names={['currentInstallment', 'oldInterestRate', 'payoutDate']}
           fieldErrors={form.fieldErrors}
         >

@@ -28,7 +28,7 @@ import {
   exactEuros,
   formatRate,
 } from '@heimvorteil/ui/amounts/format-amounts.ts';
-import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { rateSource } from '../../rates/rate-source.ts';
 
@@ -54,20 +54,22 @@ export default function DeferredSections({
   });
   if (!loan) return null;
   return (
-    <>
-      <OptionsSection found={found} />
-      <TimingSection found={found} />
-      <PlanSection
-        title={`Das neue Darlehen: ${cheapestOptionLabel(found)}`}
-        plan={loan.plan}
-        terms={loan.terms}
-        origin={originOfRate(found, cheapest)}
-        fixedInterestYears={fixedInterestYears}
-        paidOutOn={paidOutOn}
-        openYears={openYears}
-      />
-      <VariantsSection found={found} context={context} />
-    </>
+    <PlanSection
+      title={`Das neue Darlehen: ${cheapestOptionLabel(found)}`}
+      plan={loan.plan}
+      terms={loan.terms}
+      origin={originOfRate(found, cheapest)}
+      fixedInterestYears={fixedInterestYears}
+      paidOutOn={paidOutOn}
+      openYears={openYears}
+      between={
+        <>
+          <OptionsSection found={found} />
+          <TimingSection found={found} />
+          <VariantsSection found={found} context={context} />
+        </>
+      }
+    />
   );
 }
 
@@ -95,9 +97,10 @@ function VariantsSection({
     return { name, values: valuesOf(loan, own) };
   };
   return (
-    <PageSection
+    <FoldedSection
       id="varianten"
       title="Was wäre, wenn?"
+      figure="3 Varianten"
       lead="Gerechnet für den Wechsel zu einer anderen Bank."
     >
       <VariantTable
@@ -115,7 +118,7 @@ function VariantsSection({
           column('Sollzins 1 Punkt höher', { nominalInterestRate: own && own.nominalInterestRate + 1 }),
         ]}
       />
-    </PageSection>
+    </FoldedSection>
   );
 }
 
@@ -147,9 +150,10 @@ function OptionsSection({ found }: { found: FoundOptions }) {
     })),
   );
   return (
-    <PageSection
+    <FoldedSection
       id="wege"
       title="Die Wege nebeneinander"
+      figure={`${followUp.options.length} Wege`}
       lead={`${leadOf(followUp)} Alle über ${formatCount(fixedInterestYears, 'year')}.${market && !rateIsOwn ? ` Zinsen: ${rateSource(market)}.` : ''}`}
     >
       <VariantTable
@@ -158,7 +162,7 @@ function OptionsSection({ found }: { found: FoundOptions }) {
         variants={columns}
         showsAll
       />
-    </PageSection>
+    </FoldedSection>
   );
 }
 
@@ -233,7 +237,7 @@ function rowsOf({ options }: FollowUp, fixedInterestYears: number): Row[] {
 function TimingSection({ found: { body, followUp, monthsUntilEnd } }: { found: FoundOptions }) {
   const isDayUnknown = body.payoutDate === undefined;
   return (
-    <PageSection id="zeitpunkt" title="Wann ist der richtige Zeitpunkt?">
+    <FoldedSection id="zeitpunkt" title="Wann ist der richtige Zeitpunkt?">
       <div className="prose">
         <Forward followUp={followUp} monthsUntilEnd={monthsUntilEnd} />
         <LegalExit followUp={followUp} />
@@ -244,7 +248,7 @@ function TimingSection({ found: { body, followUp, monthsUntilEnd } }: { found: F
           </p>
         ) : null}
       </div>
-    </PageSection>
+    </FoldedSection>
   );
 }
 

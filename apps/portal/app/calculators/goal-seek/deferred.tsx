@@ -1,4 +1,4 @@
-import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { Link } from 'react-router';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { marketContextOf } from '../../financing-case/market-context-of.ts';
@@ -32,7 +32,7 @@ export default function DeferredSections({
   return (
     <>
       <VariantsSection found={found} values={values} context={marketContextOf(loaded)} />
-      <PageSection id="weiter" title="Wie es weitergeht">
+      <FoldedSection id="weiter" title="Wie es weitergeht" figure="Tilgungsplan">
         <ul className="prose">
           <li>
             <Link to={plan}>Tilgungsplan mit diesen Zahlen</Link>
@@ -43,7 +43,7 @@ export default function DeferredSections({
             </Link>
           </li>
         </ul>
-      </PageSection>
+      </FoldedSection>
     </>
   );
 }
@@ -71,7 +71,12 @@ function VariantsSection({
   });
   const variants = good ? goalVariants(found, good) : [];
   return (
-    <PageSection id="varianten" title="Was wäre, wenn?" lead="Immer nur eines geändert.">
+    <FoldedSection
+      id="varianten"
+      title="Was wäre, wenn?"
+      figure={`${variants.length} Varianten`}
+      lead="Immer nur eines geändert."
+    >
       <VariantTable
         caption="Deine Rechnung neben drei Varianten"
         rows={[GOAL_LABELS[goal], goal === 'purchase' ? 'Darlehen' : 'Zinsen zusammen']}
@@ -80,7 +85,7 @@ function VariantsSection({
           ...variants.map(({ name, good: changed }) => column(name, solveGoalInput(changed, context))),
         ]}
       />
-    </PageSection>
+    </FoldedSection>
   );
 }
 

@@ -40,7 +40,7 @@ function MainFields({ form }: { form: CaseFormState<MortgageName> }) {
         min={1}
         max={6}
         step={0.25}
-        hint="Was du im ersten Jahr vom Darlehen zurückzahlst"
+        hint="Im ersten Jahr"
       />
     </fieldset>
   );

@@ -4,7 +4,7 @@ import { caseOfInput, readForm } from '@heimvorteil/forms';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { isLent } from '../../financing-case/is-lent.ts';
 import { AppointmentSection } from '../appointment-section.tsx';
-import { caseLink, CALCULATOR_ADDRESS } from '../../financing-case/case-link.ts';
+import { caseLink } from '../../financing-case/case-link.ts';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
 import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { PlanSection } from '../../plan-table/plan-section.tsx';
@@ -18,7 +18,6 @@ import {
 } from './definition.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { LeversSection } from './levers-section.tsx';
-import { Link } from 'react-router';
 import { CostComposition, type CostPart } from '@heimvorteil/ui/charts/cost-composition.tsx';
 import { costParts } from '@heimvorteil/ui/charts/cost-parts.ts';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
@@ -89,15 +88,6 @@ export default function DeferredSections({
         between={levers}
       />
       <WholeCostSection result={result} />
-      {values.exclusive ? null : (
-        <p>
-          Du hast schon Angebote von Banken?{' '}
-          <Link to={caseLink(`${CALCULATOR_ADDRESS}/eigene-angebote`, MORTGAGE_FORM, values)}>
-            Vergleiche sie miteinander
-          </Link>
-          .
-        </p>
-      )}
       {appointment && !values.exclusive && word !== 'NOT_FEASIBLE' && isLent(loan.loanAmount) ? (
         <AppointmentSection
           appointment={appointment}

@@ -5,7 +5,7 @@ import { VERDICT_WORD_NAMES, type VerdictWord } from '@heimvorteil/engine';
 import { formatPercent } from '@heimvorteil/format';
 import { CASE_FIELDS, writeField } from '@heimvorteil/forms';
 import { differenceInWholeEuros, wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
-import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CALCULATOR_ADDRESS, caseLink } from '../../financing-case/case-link.ts';
@@ -37,10 +37,12 @@ export function LeversSection({
   const awaitsScript = useAwaitsScript();
   const [tried, setTried] = useState<{ readonly name: string; readonly before: Changed }>();
   if (levers.length === 0 && !tried) return null;
+  const [best] = levers;
   return (
-    <PageSection
+    <FoldedSection
       id="hebel"
       title="Was die Rate ändert"
+      figure={best ? effectOf(best) : undefined}
       lead={
         rateIsOwn
           ? 'Jeweils eine Änderung, mit deinem Sollzins gerechnet.'
@@ -57,11 +59,7 @@ export function LeversSection({
                 <b>{name}</b>
                 <small>{sentenceOf(lever, financingCase, { word, firstYear })}</small>
               </div>
-              <span>
-                {lever.difference === null
-                  ? wholeEuros(lever.monthlyRate)
-                  : differenceInWholeEuros(lever.difference)}
-              </span>
+              <span>{effectOf(lever)}</span>
               <Link
                 {...awaitsScript}
                 to={caseLink(CALCULATOR_ADDRESS, MORTGAGE_FORM, values, next)}
@@ -93,8 +91,12 @@ export function LeversSection({
           </button>
         </p>
       ) : null}
-    </PageSection>
+    </FoldedSection>
   );
+}
+
+function effectOf({ difference, monthlyRate }: Lever): string {
+  return difference === null ? wholeEuros(monthlyRate) : differenceInWholeEuros(difference);
 }
 
 function sentenceOf(

@@ -2,6 +2,7 @@ import { type Cents, type OwnFundsState, cents } from '@heimvorteil/engine';
 import type { CapitalOfPurchase } from './solve.ts';
 import { formatPercent } from '@heimvorteil/format';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { wholeEuros, exactEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { valueName } from './definition.ts';
@@ -33,9 +34,10 @@ function MoreSection({ purchase, total }: { purchase: CapitalOfPurchase; total: 
     ],
   });
   return (
-    <PageSection
+    <FoldedSection
       id="vergleich"
       title="Was mehr Eigenkapital bringt"
+      figure="2 Varianten"
       lead={`Je kleiner der Anteil des Darlehens am ${value}, desto niedriger ist meist der Zins. Banken rechnen in Stufen: 60, 80, 90, 100 %.`}
     >
       <VariantTable
@@ -52,7 +54,7 @@ function MoreSection({ purchase, total }: { purchase: CapitalOfPurchase; total: 
           ...withMore.map((one) => column(`${wholeEuros(one.more)} mehr`, one.total, one.state)),
         ]}
       />
-    </PageSection>
+    </FoldedSection>
   );
 }
 

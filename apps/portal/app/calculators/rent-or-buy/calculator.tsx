@@ -120,7 +120,7 @@ function factsOf(found: Comparison) {
       ? []
       : [
           {
-            label: 'Preis in Jahreskaltmieten, Faustregel',
+            label: 'Preis in Jahreskaltmieten',
             value: `${priceRentRatio.toLocaleString('de-DE', { maximumFractionDigits: 1 })}, ${VERDICTS[priceRentVerdict]}`,
           },
         ]),
@@ -166,7 +166,7 @@ function ComparisonFields({
           min={300}
           max={4_000}
           step={50}
-          hint="Ohne Nebenkosten, für eine vergleichbare Wohnung"
+          hint="Vergleichbare Wohnung"
         />
         <SlidingField field={form.field('purchasePrice')} min={50_000} max={1_500_000} step={5_000} />
         <SlidingField
@@ -174,7 +174,7 @@ function ComparisonFields({
           min={0}
           max={500_000}
           step={5_000}
-          hint="Wer mietet, legt genauso viel an"
+          hint="Wer mietet, legt es an"
         >
           <LaterOwnFundsWarning form={RENT_OR_BUY_FORM} values={form.values} />
         </SlidingField>

@@ -11,6 +11,7 @@ import {
   eurosFromCents,
 } from '@heimvorteil/engine';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { RowTable, RowMark } from '@heimvorteil/ui/row-table/row-table.tsx';
 import { calculated } from '@heimvorteil/calculations';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
@@ -40,7 +41,12 @@ function VariantsSection({ comparison: { options, comparison: own } }: { compari
     };
   };
   return (
-    <PageSection id="varianten" title="Was wäre, wenn?" lead="Mit demselben Sollzins gerechnet.">
+    <FoldedSection
+      id="varianten"
+      title="Was wäre, wenn?"
+      figure="4 Varianten"
+      lead="Mit demselben Sollzins gerechnet."
+    >
       <VariantTable
         caption="Dein Vergleich neben vier Varianten"
         rows={[
@@ -58,7 +64,7 @@ function VariantsSection({ comparison: { options, comparison: own } }: { compari
           column('200 € mehr Miete', { coldRent: (options.coldRent + OTHER_RENT) as Cents }),
         ]}
       />
-    </PageSection>
+    </FoldedSection>
   );
 }
 
@@ -78,10 +84,11 @@ function AssumptionsSection({ comparison: { comparison: answer, options } }: { c
     return `${row.delta > 0 ? '+' : '−'} ${changeInPoints.format(Math.abs(row.delta))} ${Math.abs(row.delta) === 1 ? 'Punkt' : 'Punkte'}: ${yearText(row.breakEvenYear)}`;
   };
   return (
-    <PageSection
+    <FoldedSection
       id="annahmen"
       title="Wie sicher ist das Ergebnis?"
-      lead={`In welchem Jahr Gleichstand ist, wenn sich eine Annahme ändert und alles andere gleich bleibt. Was am stärksten wirkt, steht oben. Mit deinen Annahmen: ${yearText(answer.breakEvenYear)}, gerechnet über ${formatCount(options.years, 'year')}.`}
+      figure={`Gleichstand: ${yearText(answer.breakEvenYear)}`}
+      lead={`In welchem Jahr Gleichstand ist, wenn sich nur eine Annahme ändert. Was am stärksten wirkt, steht oben. Gerechnet über ${formatCount(options.years, 'year')}.`}
     >
       <RowTable
         caption="Jahr des Gleichstands je Annahme, niedriger und höher; was am stärksten wirkt, zuerst"
@@ -94,7 +101,7 @@ function AssumptionsSection({ comparison: { comparison: answer, options } }: { c
           cells: [cell(assumption, false), cell(assumption, true)],
         }))}
       />
-    </PageSection>
+    </FoldedSection>
   );
 }
 
@@ -104,22 +111,24 @@ export default function DeferredSections({ comparison }: { comparison: Compariso
   return (
     <>
       <WealthSection comparison={comparison} />
-      <AssumptionsSection comparison={comparison} />
-      <VariantsSection comparison={comparison} />
-      <LoanAsPlan
-        loan={{
-          ...options,
-          loanAmount,
-          yearlySpecialRepayment: comparison.specialRepayment,
-          payoutDate: options.purchase?.contractDate,
-        }}
-        origin={{
-          purchasePrice: options.purchasePrice,
-          ownFunds: options.ownFunds,
-          costs,
-          rates: rateOrigin(rateIsOwn, market),
-        }}
-      />
+      <PageSection id="einzelheiten" title="Alle Einzelheiten">
+        <AssumptionsSection comparison={comparison} />
+        <VariantsSection comparison={comparison} />
+        <LoanAsPlan
+          loan={{
+            ...options,
+            loanAmount,
+            yearlySpecialRepayment: comparison.specialRepayment,
+            payoutDate: options.purchase?.contractDate,
+          }}
+          origin={{
+            purchasePrice: options.purchasePrice,
+            ownFunds: options.ownFunds,
+            costs,
+            rates: rateOrigin(rateIsOwn, market),
+          }}
+        />
+      </PageSection>
     </>
   );
 }
@@ -144,7 +153,7 @@ function WealthSection({ comparison }: { comparison: Comparison }) {
     <PageSection
       id="vermoegen"
       title="Wer hat wann mehr?"
-      lead={`Vermögen beider Haushalte am Ende jedes Jahres, mit deinen Annahmen: ${leadText(answer.years)}.`}
+      lead={`${sentenceOf(comparison, points.length - 1)} ${leadText(answer.years)}.`}
     >
       <WealthChart
         points={points}
@@ -153,14 +162,14 @@ function WealthSection({ comparison }: { comparison: Comparison }) {
         read={read}
         onRead={setChosen}
       />
-      <YearReader
-        label="Jahr im Verlauf ablesen"
-        sentence={sentenceOf(comparison, read)}
-        last={points.length - 1}
-        read={read}
-        onRead={setChosen}
-      />
-      <Disclosure summary="Als Tabelle, Jahr für Jahr">
+      <Disclosure summary="Als Tabelle, Jahr für Jahr" figure={formatCount(options.years, 'year')}>
+        <YearReader
+          label="Jahr im Verlauf ablesen"
+          sentence={sentenceOf(comparison, read)}
+          last={points.length - 1}
+          read={read}
+          onRead={setChosen}
+        />
         <RowTable
           caption="Vermögen beider Haushalte am Ende jedes Jahres, Beträge in Euro"
           rowHeading="Jahr"

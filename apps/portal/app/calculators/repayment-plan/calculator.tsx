@@ -63,9 +63,7 @@ function LoanFields({
         hint={form.values.financingType === 'FollowupFinancing' ? 'Deine Restschuld' : undefined}
       />
       <RateField form={form} market={market} />
-      {repaymentBy.value === 'amortizationRate'
-        ? sliding('amortizationRate', 'Was du im ersten Jahr zurückzahlst')
-        : null}
+      {repaymentBy.value === 'amortizationRate' ? sliding('amortizationRate', 'Im ersten Jahr') : null}
       {repaymentBy.value === 'monthlyRate' ? sliding('monthlyRate') : null}
       {repaymentBy.value === 'termMonths' ? sliding('termYears') : null}
       {repaymentBy.value === 'fullRepayment' ? <FixedYears form={form} /> : null}

@@ -8,6 +8,7 @@ import { calculateDebtFree } from '@heimvorteil/calculations';
 import { monthsUntilEndOf, type DebtFree, type Cents, type RepaymentTerms } from '@heimvorteil/engine';
 import { useMemo, useState } from 'react';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { DebtChart } from '@heimvorteil/ui/charts/debt-chart.tsx';
@@ -45,7 +46,11 @@ function GoalSection({ plan, today }: { plan: SolvedPlan; today: string }) {
   const { goalYear, body } = plan;
   const goal = useMemo(() => goalOf(plan, today), [plan, today]);
   return (
-    <PageSection id="ziel" title={`Schuldenfrei bis Ende ${goalYear}`}>
+    <FoldedSection
+      id="ziel"
+      title={`Schuldenfrei bis Ende ${goalYear}`}
+      figure={goal ? `${wholeEuros(goal.monthlyRate)} im Monat` : undefined}
+    >
       <div className="prose">
         {goal ? (
           <>
@@ -80,7 +85,7 @@ function GoalSection({ plan, today }: { plan: SolvedPlan; today: string }) {
           <p>Bis dahin lässt sich das Darlehen nicht zurückzahlen. Wähle ein späteres Jahr.</p>
         )}
       </div>
-    </PageSection>
+    </FoldedSection>
   );
 }
 
@@ -105,7 +110,7 @@ function PlanSection({ plan, today, openYears }: WithOpenYears & { plan: SolvedP
     <PageSection
       id="plan"
       title="Der Plan, Monat für Monat"
-      lead={`Fest vereinbart ist die Restschuld bis ${firstYear + fixedInterestYears}. Gepunktet ist die Annahme: ${assumptionOf(terms)}.`}
+      lead={`Deine Restschuld: Fest ist sie bis ${firstYear + fixedInterestYears}. Gepunktet ist die Annahme: ${assumptionOf(terms)}.`}
     >
       <DebtChart
         points={points}
@@ -114,18 +119,23 @@ function PlanSection({ plan, today, openYears }: WithOpenYears & { plan: SolvedP
         read={read}
         onRead={setChosen}
       />
-      <YearReader
-        label="Jahr im Verlauf ablesen"
-        sentence={sentenceOf(rows[read - 1], read, terms.loanAmount)}
-        last={points.length - 1}
-        read={read}
-        onRead={setChosen}
-      />
       <Disclosure
         summary="Als Tabelle, Jahr für Jahr"
+        figure={`${whole.numberOfInstallments} Raten`}
         open={openYears !== undefined || undefined}
         id="tabelle"
       >
+        <ExportLinks
+          terms={{ ...terms, payoutDate: today }}
+          origin={{ fixedInterestYears, rates: rateOrigin(rateIsOwn, market) }}
+        />
+        <YearReader
+          label="Jahr im Verlauf ablesen"
+          sentence={sentenceOf(rows[read - 1], read, terms.loanAmount)}
+          last={points.length - 1}
+          read={read}
+          onRead={setChosen}
+        />
         <PlanTable
           plan={whole}
           rows={rows}
@@ -134,10 +144,6 @@ function PlanSection({ plan, today, openYears }: WithOpenYears & { plan: SolvedP
           fixedInterestYears={fixedInterestYears}
         />
       </Disclosure>
-      <ExportLinks
-        terms={{ ...terms, payoutDate: today }}
-        origin={{ fixedInterestYears, rates: rateOrigin(rateIsOwn, market) }}
-      />
     </PageSection>
   );
 }
@@ -149,7 +155,7 @@ function assumptionOf({ followUpInterestRate, followUpMode }: RepaymentTerms): s
 
 function sentenceOf(row: YearRow | undefined, read: number, loanAmount: Cents): string {
   if (!row) return `Am Anfang: Auszahlung von ${wholeEuros(loanAmount)}.`;
-  return `Ende des ${read}. Jahres: ${wholeEuros(row.remainingDebt)} Restschuld, bis dahin ${wholeEuros(row.repaidSoFar)} getilgt und ${wholeEuros(row.interestSoFar)} Zinsen gezahlt.`;
+  return `Ende des ${read}. Jahres: ${wholeEuros(row.remainingDebt)} Restschuld, ${wholeEuros(row.interestSoFar)} Zinsen gezahlt.`;
 }
 
 function NextStepsSection({
@@ -167,7 +173,7 @@ function NextStepsSection({
   const { remainingDebt } = plan.fixed.plan;
   const isDebt = values.financingType === 'FollowupFinancing';
   return (
-    <PageSection id="weiter" title="Wie es weitergeht" lead={carriedWords(values)}>
+    <FoldedSection id="weiter" title="Wie es weitergeht" lead={carriedWords(values)}>
       <ul className="prose">
         {isDebt ? null : (
           <li>
@@ -199,6 +205,6 @@ function NextStepsSection({
           </li>
         )}
       </ul>
-    </PageSection>
+    </FoldedSection>
   );
 }

@@ -17,7 +17,7 @@ import type { CurrentInput } from '../calculator.ts';
 import type { PlanName } from './definition.ts';
 import { planOf, type SolvedPlan } from './solve.ts';
 import { calculateRepaymentPlan } from '@heimvorteil/calculations';
-import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { Fragment } from 'react';
 import styles from './repayment-plan.module.css';
@@ -63,7 +63,7 @@ function factsOf({ fixed, whole, fixedInterestYears, rateIsOwn, market }: Solved
     },
     ...landChargeFact(landChargeRateOfPlan(whole.terms)),
     {
-      label: 'Effektiver Jahreszins bis Ende der Zinsbindung, zur Veranschaulichung',
+      label: '… bis Ende der Zinsbindung, zur Veranschaulichung',
       value: formatRate(fixed.effectiveInterestRateFixedPeriod),
     },
     {
@@ -89,9 +89,10 @@ export function VariantsSection({ plan }: { plan: SolvedPlan }) {
     plan: calculateRepaymentPlan(body).result?.plan,
   }));
   return (
-    <PageSection
+    <FoldedSection
       id="varianten"
       title="Was wäre, wenn?"
+      figure={`${variants.length} Varianten`}
       lead="Jede Variante läuft bis zur letzten Rate. Darunter steht, was sie gegenüber deinem Plan ändert."
     >
       <VariantTable
@@ -120,7 +121,7 @@ export function VariantsSection({ plan }: { plan: SolvedPlan }) {
           })),
         ]}
       />
-    </PageSection>
+    </FoldedSection>
   );
 }
 

@@ -29,8 +29,8 @@ export default function AllCalculators({ loaderData: { groups } }: Route.Compone
     <>
       <h1>Alle Rechner</h1>
       <p className="lead">
-        Jeder beantwortet eine Frage. Was du in einem einträgst, wissen die anderen: Dein Browser merkt es
-        sich. Ein Wort ist dir neu? <Link to="/baufinanzierung/begriffe">Begriffe, kurz erklärt</Link>.
+        Was du in einem einträgst, wissen die anderen. Ein Wort ist dir neu?{' '}
+        <Link to="/baufinanzierung/begriffe">Begriffe, kurz erklärt</Link>.
       </p>
       <div className={styles.page}>
         <section className={styles.situations} aria-labelledby="situationen">
@@ -42,12 +42,12 @@ export default function AllCalculators({ loaderData: { groups } }: Route.Compone
             <section key={heading} className={styles.group} aria-labelledby={`gruppe-${index + 1}`}>
               <h2 id={`gruppe-${index + 1}`}>{heading}</h2>
               <ul>
-                {links.map(({ to, label, question, answer }) => (
+                {links.map(({ to, label, question }) => (
                   <li key={to}>
                     <h3>
                       <Link to={to}>{label}</Link>
                     </h3>
-                    <p>{question === label ? answer : `${question} ${answer}`}</p>
+                    {question === label ? null : <p>{question}</p>}
                   </li>
                 ))}
               </ul>

@@ -141,7 +141,7 @@ const LINKS: readonly {
   // The linked page calculates the loan from price, costs and own funds, so the link must not carry a loan.
   {
     page: 'finanzierungsrechner?purchasePrice=400000&ownFunds=100000',
-    link: /Vergleiche sie miteinander/,
+    link: 'Eigene Angebote',
     carries: /eigene-angebote[?].*purchasePrice=400000&ownFunds=100000/,
     not: /loanAmount/,
   },

@@ -27,12 +27,12 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
   'a low rent': {
     link: `${RENT}&coldRent=400`,
     result: ['Mieten bringt in 30 Jahren mehr', 'nicht in 30 Jahren'],
-    text: [/mit deinen Annahmen: .*Mieten/],
+    text: [/Vermögen[.] Mieten liegt/],
   },
   'a high rent': {
     link: `${RENT}&coldRent=3000`,
     result: ['Kaufen bringt in 30 Jahren mehr', /Gleichstandin Jahr \d+/],
-    text: [/mit deinen Annahmen: .*Kaufen/],
+    text: [/Vermögen[.] .* ab Jahr 2 Kaufen/],
   },
   'a budget': {
     link: BUDGET,

@@ -11,7 +11,7 @@ export const PLANS: Readonly<Record<string, LinkedPage>> = {
       '933 €',
       'Effektiver Jahreszins, ganze Laufzeit (§ 16 PAngV)3,66',
       /… mit Eintragung der Grundschuld3,[67]\d %/,
-      'Effektiver Jahreszins bis Ende der Zinsbindung',
+      '… bis Ende der Zinsbindung, zur Veranschaulichung',
     ],
     // Instalment: 200,000 × (3.6 + 3) % / 12 = 1,100, which is 167 above the 933 for 2 % repayment
     rows: [[/^Monatliche Rate/, '1.100 €+ 167 €']],

@@ -5,6 +5,8 @@ import { formatCount, formatEuro, formatPercent, formatDate } from '@heimvorteil
 import { CASE_FORM, withInput, type CaseValues } from '@heimvorteil/forms';
 import { data, Link } from 'react-router';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
+import { openGroupOf } from '@heimvorteil/ui/gaps/open-group-of.ts';
 import { RateExample } from '../../../rates/rate-example.tsx';
 import { LaterOwnFundsWarning } from '../../../case-fields/later-own-funds-warning.tsx';
 import { LegalTaxLink } from '../../../case-fields/legal-tax.tsx';
@@ -111,7 +113,11 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
             {provider.averageRating === null ? (
               'noch keine'
             ) : (
-              <Link to={ratingsAddress(provider.id, search)} className={styles.rating}>
+              <Link
+                to={ratingsAddress(provider.id, search)}
+                className={styles.rating}
+                onClick={() => openGroupOf('bewertungen')}
+              >
                 <RatingStars rating={provider.averageRating} count={provider.numberOfRatings} />
               </Link>
             )}
@@ -169,23 +175,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
           addressOf={addressOfLever(provider.id, values)}
         />
       ) : null}
-      <RateExample figures={legal} />
       <LegalTaxLink address={`/anbieter/${provider.id}/`} values={values} costs={priced.costs} />
-      {offer ? (
-        <section className={styles.why} aria-labelledby="warum">
-          <h2 id="warum">Warum {formatPercent(offer.amortizationData.nominalInterestRate)} Sollzins?</h2>
-          <RateReasons offer={offer} loanToValue={priced.loanToValue}>
-            {priced.isExample ? null : (
-              <LeverRows levers={priced.levers} addressOf={addressOfLever(provider.id, values)} />
-            )}
-          </RateReasons>
-          <p>
-            <Link to={linkOfCaseValues(calculatorOf(withOffer).address, withOffer)}>
-              Mit diesem Zins rechnen
-            </Link>
-          </p>
-        </section>
-      ) : null}
       {priced.isUnserved ? <p>{unservedSentence([provider.name], [])}</p> : null}
       <p className={styles.ways}>
         {tooLow ? null : (
@@ -199,8 +189,26 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </p>
+      {offer ? (
+        <FoldedSection
+          id="warum"
+          title={`Warum ${formatPercent(offer.amortizationData.nominalInterestRate)} Sollzins?`}
+        >
+          <RateReasons offer={offer} loanToValue={priced.loanToValue}>
+            {priced.isExample ? null : (
+              <LeverRows levers={priced.levers} addressOf={addressOfLever(provider.id, values)} />
+            )}
+          </RateReasons>
+          <p>
+            <Link to={linkOfCaseValues(calculatorOf(withOffer).address, withOffer)}>
+              Mit diesem Zins rechnen
+            </Link>
+          </p>
+        </FoldedSection>
+      ) : null}
       <ConditionsSection name={provider.name} conditions={conditions} />
       <RatingsSection providerId={provider.id} name={provider.name} ratings={ratings} search={search} />
+      <RateExample figures={legal} />
     </div>
   );
 }
@@ -228,8 +236,7 @@ function ConditionsSection({
   conditions: { readonly rows: readonly ConditionRow[]; readonly validFrom: string } | undefined;
 }) {
   return (
-    <section className={styles.why} aria-labelledby="bedingungen">
-      <h2 id="bedingungen">Was {name} finanziert</h2>
+    <FoldedSection id="bedingungen" title={`Was ${name} finanziert`}>
       {conditions ? (
         <>
           <dl className={styles.facts}>
@@ -251,6 +258,6 @@ function ConditionsSection({
           steht bei jedem Angebot.
         </p>
       )}
-    </section>
+    </FoldedSection>
   );
 }
