@@ -51,7 +51,7 @@ test('a purchase gets from the first question to its advisers; known values are 
   await expect(page.getByRole('main')).toContainText('Ich besichtige eine Immobilie');
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   for (const text of [person.surname, person.email, person.phoneNumber]) expect(stored).not.toContain(text);
-  await page.getByRole('button', { name: 'Angaben ändern' }).click();
+  await page.getByRole('button', { name: 'Ändern: Wie wir dich erreichen' }).click();
   await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);
   await page.getByRole('button', { name: 'Angaben prüfen' }).click();
   await sendVerified(page, person);

@@ -3,7 +3,7 @@ import { expect } from './strict-page.ts';
 
 const PHONES = [390, 320];
 
-/** At phone widths no content, visible or collapsed, overflows the window or needs horizontal scrolling. */
+/** At phone widths nothing, visible or collapsed, overflows the window, and no word breaks without a hyphen. */
 export async function expectToFitPhones(page: Page): Promise<void> {
   for (const width of PHONES) {
     await page.setViewportSize({ width, height: 844 });
@@ -12,6 +12,7 @@ export async function expectToFitPhones(page: Page): Promise<void> {
     await page.waitForFunction(() => document.readyState === 'complete');
     await openAll(page, true);
     expect(await widerThanWindow(page), `${new URL(page.url()).pathname} at ${width}`).toEqual([]);
+    expect(await brokenWords(page), `${new URL(page.url()).pathname} at ${width}`).toEqual([]);
     await openAll(page, false);
   }
 }
@@ -48,5 +49,33 @@ function widerThanWindow(page: Page): Promise<string[]> {
     );
     const words = cut.map(({ textContent }) => `cut off in a drawing: ${textContent}`);
     return [...(scrolls ? ['the page itself'] : []), ...names, ...words];
+  });
+}
+
+/** Words that continue on the next line without a hyphen; addresses, codes and long numbers may. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const holder = node.parentElement;
+      if (!holder?.checkVisibility() || holder.closest('svg, pre, code, textarea, .visually-hidden'))
+        continue;
+      const text = node.textContent ?? '';
+      for (const { 0: token, index } of text.matchAll(/[^\s\u00a0]+/g)) {
+        if (/[@_\d]|\w[./]\w/.test(token)) continue;
+        for (const { 0: part, index: at } of token.matchAll(/\p{L}[^\u00ad\u200b/–-]{3,}/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index + at);
+          range.setEnd(node, index + at + part.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1)
+            broken.push(
+              `${token} in ${holder.tagName} ${holder.className} of ${holder.parentElement?.className}`,
+            );
+        }
+      }
+    }
+    return [...new Set(broken)];
   });
 }

@@ -30,6 +30,7 @@ test('with a script the known case has its numbers on form, check and adviser’
     await page.goto(`${FORM}?${KNOWN_QUERY}&openForm=true`);
     await expectFigures(page);
     const main = page.getByRole('main');
+    await page.getByText('Gewünschtes Darlehen und Stand').click();
     await page.getByLabel('Darlehen, das du möchtest').fill('250000');
     await expect(main).toContainText('250.000 €');
     await page.getByRole('radio', { name: 'Anschlussfinanzierung' }).check();

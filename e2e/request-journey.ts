@@ -29,10 +29,9 @@ export async function sendAndFollow(page: Page, javaScriptEnabled: boolean): Pro
   await expect(page.getByRole('main')).not.toContainText(person.surname);
   if (javaScriptEnabled) expect(await violationsOn(page), 'status').toEqual([]);
   const statusPage = page.url();
-  const advisers = await page
-    .getByRole('region', { name: 'Wer deine Anfrage hat' })
-    .getByRole('heading', { level: 3 })
-    .allInnerTexts();
+  const holders = page.getByRole('region', { name: 'Wer deine Anfrage hat' });
+  await holders.getByRole('heading', { level: 2 }).click();
+  const advisers = await holders.getByRole('heading', { level: 3 }).allInnerTexts();
   expect(advisers.length).toBeGreaterThan(0);
   expect(advisers.length).toBeLessThanOrEqual(4);
 
@@ -71,6 +70,8 @@ export async function sendAndFollow(page: Page, javaScriptEnabled: boolean): Pro
     'Entschiedenvon dir',
   ]);
   const events = page.getByRole('region', { name: 'Verlauf' }).getByRole('listitem');
+  await expect(events).toHaveCount(1);
+  await page.getByText('Weitere Schritte').click();
   await expect(events.first()).toContainText('hat dir ein Angebot gemacht');
   await expect(events.first()).toContainText('Wartet auf dich');
   await expect(events.last()).toContainText('Du hast angefragt');

@@ -65,7 +65,7 @@ test.describe('with JavaScript', () => {
     await page.goto(PURCHASE);
     await fillRequest(page, person);
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();
-    await page.getByRole('button', { name: 'Angaben ändern' }).click();
+    await page.getByRole('button', { name: 'Ändern: Deine Situation' }).click();
     await expect(page.getByLabel('Nachname')).toHaveValue(person.surname);
     await expect(page.getByRole('checkbox', { name: /speichert/ })).toBeChecked();
     await page.getByRole('button', { name: 'Angaben prüfen' }).click();

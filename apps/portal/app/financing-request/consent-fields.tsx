@@ -45,9 +45,8 @@ export function ConsentFields({
               {text}
             </TickBox>
           ))}
-        <p>Ob dich jemand anrufen darf, fragen wir gleich: Dann siehst du, wer deine Anfrage bekommt.</p>
         <p className={styles.terms}>
-          Du kannst jede Einwilligung jederzeit widerrufen. Was mit deinen Angaben geschieht, steht unter{' '}
+          Was mit deinen Angaben geschieht, steht unter{' '}
           <Link to="/baufinanzierung/datenschutz" target="_blank">
             Datenschutz (öffnet einen neuen Tab)
           </Link>
@@ -58,7 +57,7 @@ export function ConsentFields({
         <SendButton name="step" value="check" isSending={isSending}>
           Angaben prüfen
         </SendButton>
-        <span>Danach siehst du alles noch einmal, bevor wir es weitergeben.</span>
+        <span>Danach siehst du alles noch einmal, und wer die Anfrage bekommt.</span>
       </p>
     </>
   );

@@ -61,8 +61,8 @@ export function OfferCard({
         {mayAnswer ? <OtherAnswers offer={offer} /> : null}
       </div>
       <p className={styles.reservation}>
-        Ein Angebot anzunehmen ist unverbindlich, noch kein Darlehensvertrag: Den schließt du erst mit der
-        Bank, wenn sie deine Unterlagen geprüft hat.
+        Ein Angebot anzunehmen ist unverbindlich, noch kein Darlehensvertrag. Den schließt du erst mit der
+        Bank.
       </p>
     </div>
   );
@@ -132,14 +132,24 @@ function ProposalFigures({
         />
         <Figure label="Effektiver Jahreszins" value={formatPercent(effectiveInterestRate)} isMain />
         {difference === undefined ? null : (
-          <Figure label="Zum Plan" value={signed(difference)} isMain isBetter={difference < 0} />
+          <Figure
+            label="Zu deiner angefragten Rate"
+            value={signed(difference)}
+            isMain
+            isBetter={difference < 0}
+          />
         )}
-        {loans.map((loan, at) => (
-          <LoanFigures key={at} loan={loan} />
-        ))}
-        <Figure label={remainingDebtLabel(proposal)} value={formatEuro(remainingDebt)} />
-        <Figure label="Gilt bis" value={formatDate(validUntil)} />
       </dl>
+      <details className={styles.more}>
+        <summary>Darlehen, Zinsbindung und Restschuld</summary>
+        <dl className={styles.figures}>
+          {loans.map((loan, at) => (
+            <LoanFigures key={at} loan={loan} />
+          ))}
+          <Figure label={remainingDebtLabel(proposal)} value={formatEuro(remainingDebt)} />
+          <Figure label="Gilt bis" value={formatDate(validUntil)} />
+        </dl>
+      </details>
       {children}
     </article>
   );

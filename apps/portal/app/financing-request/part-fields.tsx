@@ -1,4 +1,5 @@
 import { UncontrolledPills } from '@heimvorteil/ui/choice-pills/uncontrolled-pills.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { MessageField, TextField } from '@heimvorteil/ui/field/text-field.tsx';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
@@ -36,9 +37,12 @@ export function labelOf({ label, rowOfBuilding = label }: RequestField, financin
 /** Fields of one part of a form; uncontrolled, so their values are read only on submit. */
 export function PartFields({
   names,
+  hasReasons = true,
   ...form
 }: {
   names: readonly RequestFieldName[];
+  /** False if the form lists the reasons of all its parts elsewhere. */
+  hasReasons?: boolean;
   values: RequestValues;
   fieldErrors: RequestErrors;
   withheld?: readonly string[] | undefined;
@@ -52,7 +56,29 @@ export function PartFields({
           <PartField name={name} {...form} />
         </div>
       ))}
+      {hasReasons ? (
+        <div className={styles.columns12}>
+          <Reasons names={names} />
+        </div>
+      ) : null}
     </div>
+  );
+}
+
+/** Closed list of why the form asks; without fields of other kinds of financing, like the form. */
+export function Reasons({ names }: { names: readonly RequestFieldName[] }) {
+  const withReason = names.map(requestField).filter(({ reason }) => reason !== undefined);
+  if (withReason.length === 0) return null;
+  return (
+    <Disclosure summary="Wofür wir das brauchen">
+      <ul className={styles.reasons}>
+        {withReason.map(({ label, reason, appliesTo }) => (
+          <li key={label} className={appliesTo && styles[appliesTo]}>
+            <b>{label}</b> {reason}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 
@@ -72,7 +98,7 @@ export function PartField({
   return (
     <DeclaredField
       name={name}
-      field={requestField(name)}
+      field={{ ...requestField(name), reason: undefined }}
       value={values[name]}
       fieldError={fieldErrors[name]}
       withheld={withheld}

@@ -1,3 +1,4 @@
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { GivenStars } from '@heimvorteil/ui/rating-stars/rating-stars.tsx';
 import { Form } from 'react-router';
@@ -64,12 +65,12 @@ export function RatingSection({
 }) {
   if (ratings.length === 0) return null;
   return (
-    <section aria-labelledby="bewerten">
-      <h2 id="bewerten">Wie war es?</h2>
-      <p className="quiet">
-        Deine Bewertung hilft anderen. Gezeigt wird sie ohne deinen Namen, und erst nachdem wir sie gelesen
-        haben.
-      </p>
+    <FoldedSection
+      id="bewerten"
+      title="Wie war es?"
+      open={refusedAction?.rating !== undefined}
+      lead="Deine Bewertung hilft anderen. Sie erscheint ohne deinen Namen, nachdem wir sie gelesen haben."
+    >
       <ul className={styles.holders}>
         {ratings.map((rated) => {
           const failed =
@@ -92,7 +93,7 @@ export function RatingSection({
           );
         })}
       </ul>
-    </section>
+    </FoldedSection>
   );
 }
 

@@ -78,7 +78,10 @@ const textOf = (markup: string) =>
     .replaceAll(/ (?=[.,?])/g, '')
     .trim();
 const ladder = (markup: string) => textsOf(markup, /<ol[^>]*aria-label="Stand der Anfrage">(.*?)<\/ol>/);
-const timeline = (markup: string) => textsOf(markup, /id="verlauf".*?<ol[^>]*>(.*?)<\/ol>/);
+const timeline = (markup: string) =>
+  (/id="verlauf"(.*?)<\/section>/.exec(markup)?.[1] ?? '')
+    .split(/(?=<ol)/)
+    .flatMap((part) => textsOf(part, /<ol[^>]*>(.*?)<\/ol>/));
 const holders = (markup: string) =>
   textsOf(markup, /id="beratung".*?<ul[^>]*>(.*?)<\/ul>/).map((text) =>
     text.replace(/ Zurückziehen bei.*/, ''),

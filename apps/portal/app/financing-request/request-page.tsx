@@ -1,4 +1,5 @@
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { formatDate, formatCount, formatEuro, formatPercent } from '@heimvorteil/format';
 import { formatMoment } from '@heimvorteil/format/moment';
@@ -13,6 +14,7 @@ import { RequestHolders, mayWriteToAll, RefusedActionNote } from './request-hold
 import { RatingSection } from './rating-section.tsx';
 import { PassOnSection } from './pass-on-section.tsx';
 import { RequestTimeline, ReplyForm } from './request-timeline.tsx';
+import { countsOf } from './request-counts.ts';
 import { RequestLadder } from './request-ladder.tsx';
 import { requestSentence } from './request-sentence.ts';
 import { ServedLenders } from './served-lenders.tsx';
@@ -66,6 +68,7 @@ export function RequestPage({
       <div className={styles.columns}>
         <section aria-labelledby="verlauf">
           <h2 id="verlauf">Verlauf</h2>
+          <RequestTimeline loaded={loaded} refusedAction={toAll} />
           {mayWriteToAll(loaded) ? (
             <>
               <details className={styles.toAll} open={toAll?.adviserId === '' && toAll.text !== ''}>
@@ -81,32 +84,28 @@ export function RequestPage({
               </p>
             </>
           ) : null}
-          <RequestTimeline loaded={loaded} refusedAction={toAll} />
         </section>
         <div>
-          <section aria-labelledby="beratung">
-            <h2 id="beratung">Wer deine Anfrage hat</h2>
+          <FoldedSection id="beratung" title="Wer deine Anfrage hat" figure={`${countsOf(progress).sent}`}>
             <RequestHolders loaded={loaded} />
-          </section>
+          </FoldedSection>
           {progress.lenders ? (
-            <section aria-labelledby="anbieter">
-              <h2 id="anbieter">Deine gewählten Anbieter</h2>
+            <FoldedSection
+              id="anbieter"
+              title="Deine gewählten Anbieter"
+              figure={`${progress.lenders.length}`}
+            >
               <ServedLenders
                 lenders={progress.lenders.map((lender) => ({
                   ...lender,
                   hasEnded: !isActiveAt(progress, lender.adviserId),
                 }))}
               />
-            </section>
+            </FoldedSection>
           ) : null}
           <RequestedOffers requested={progress.requested} />
           <RatingSection ratings={ratings} refusedAction={refusedAction} formKey={key} />
-          {conversation.documents.length > 0 ? (
-            <section aria-labelledby="unterlagen">
-              <h2 id="unterlagen">Unterlagen</h2>
-              <RequestDocuments documents={conversation.documents} />
-            </section>
-          ) : null}
+          {conversation.documents.length > 0 ? <RequestDocuments {...conversation} /> : null}
           <WithdrawAll hasRated={ratings.some(({ own }) => own !== undefined)} />
         </div>
       </div>
@@ -193,8 +192,7 @@ function Withdrawn({
 function RequestedOffers({ requested }: { requested: readonly RequestedOffer[] }) {
   if (requested.length === 0) return null;
   return (
-    <section aria-labelledby="gewuenscht">
-      <h2 id="gewuenscht">Angefragte Vorschläge</h2>
+    <FoldedSection id="gewuenscht" title="Angefragte Vorschläge" figure={`${requested.length}`}>
       <TextRows
         rows={requested.map((one) => ({
           label: one.lender,
@@ -205,39 +203,41 @@ function RequestedOffers({ requested }: { requested: readonly RequestedOffer[] }
           }, angefragt am ${formatMoment(one.requestedAt)}`,
         }))}
       />
-    </section>
+    </FoldedSection>
   );
 }
 
-function RequestDocuments({ documents }: Pick<RequestConversation, 'documents'>) {
+function RequestDocuments({
+  documents,
+  propertyType,
+}: Pick<RequestConversation, 'documents' | 'propertyType'>) {
+  const isHouseOrFlat =
+    documents.some(({ code }) => code === 'ENERGY_CERTIFICATE') && propertyType === undefined;
   const ready = documents.filter(({ isReady }) => isReady).length;
   return (
-    <Form method="post" preventScrollReset>
-      <p className="quiet">
-        {ready} von {documents.length} sind da. Hak ab, was du hast. Hochladen musst du hier nichts.
-      </p>
-      <progress
-        className={styles.bar}
-        value={ready}
-        max={documents.length}
-        aria-label="Unterlagen, die da sind"
-      />
-      <ul className={styles.documents}>
-        {documents.map(({ code, name, where, isReady }) => (
-          <li key={code}>
-            <label>
-              <input type="checkbox" name="document" value={code} defaultChecked={isReady} />
-              <span>
-                {name}
-                <small>{where}</small>
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <QuietButton type="submit" name={DO} value={REQUEST_ACTIONS.documents}>
-        Speichern
-      </QuietButton>
-    </Form>
+    <FoldedSection id="unterlagen" title="Unterlagen" figure={`${ready} von ${documents.length}`}>
+      <Form method="post" preventScrollReset>
+        <p className="quiet">
+          Hak ab, was du hast. Hochladen musst du hier nichts.
+          {isHouseOrFlat ? ' Für eine Wohnung fragt die Beratung noch Unterlagen der Hausverwaltung ab.' : ''}
+        </p>
+        <ul className={styles.documents}>
+          {documents.map(({ code, name, where, isReady }) => (
+            <li key={code}>
+              <label>
+                <input type="checkbox" name="document" value={code} defaultChecked={isReady} />
+                <span>
+                  {name}
+                  <small>{where}</small>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <QuietButton type="submit" name={DO} value={REQUEST_ACTIONS.documents}>
+          Speichern
+        </QuietButton>
+      </Form>
+    </FoldedSection>
   );
 }

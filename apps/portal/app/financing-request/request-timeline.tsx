@@ -6,6 +6,7 @@ import { isActiveAt, timelineEntries, type TimelineEntry } from './timeline-entr
 import pageStyles from './request-page.module.css';
 import styles from './request-timeline.module.css';
 import { LONGEST_REQUEST_MESSAGE } from '@heimvorteil/contracts';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { MessageField } from '@heimvorteil/ui/field/text-field.tsx';
 import { Form } from 'react-router';
@@ -17,17 +18,34 @@ const REACH = {
   STUCK: 'Die Zustellung hängt. Wir kümmern uns darum, du musst nichts tun.',
 } as const;
 
-/** Timeline; a highlighted mark waits for the visitor, a filled mark is the visitor's own action. */
-export function RequestTimeline({
-  loaded,
-  refusedAction,
-}: {
-  loaded: LoadedRequestPage;
-  refusedAction: RefusedAction | undefined;
-}) {
+interface TimelineProps {
+  readonly loaded: LoadedRequestPage;
+  readonly refusedAction: RefusedAction | undefined;
+}
+
+/** What awaits the visitor and offers that still count, else the newest entry; the others are closed. */
+export function RequestTimeline(props: TimelineProps) {
+  const all = timelineEntries(props.loaded);
+  const counting = all.filter(({ isWaiting, offer }) => isWaiting || (offer && offer.answer !== 'DECLINED'));
+  const first = counting.length > 0 ? counting : all.slice(0, 1);
+  const others = all.filter((entry) => !first.includes(entry));
+  return (
+    <>
+      <Entries entries={first} {...props} />
+      {others.length === 0 ? null : (
+        <Disclosure summary="Weitere Schritte" figure={`${others.length}`}>
+          <Entries entries={others} {...props} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** Entries; a highlighted mark waits for the visitor, a filled mark is the visitor's own action. */
+function Entries({ entries, ...props }: TimelineProps & { entries: readonly TimelineEntry[] }) {
   return (
     <ol className={styles.timeline}>
-      {timelineEntries(loaded).map((entry) => (
+      {entries.map((entry) => (
         <li
           key={entry.id}
           className={entry.isWaiting ? styles.waiting : entry.who === undefined ? styles.own : undefined}
@@ -43,7 +61,7 @@ export function RequestTimeline({
               {entry.appointment === undefined ? '' : `: ${formatMoment(entry.appointment)}`}
               {entry.isWaiting ? <span className={styles.turn}>Wartet auf dich</span> : null}
             </p>
-            <EntryBody entry={entry} loaded={loaded} refusedAction={refusedAction} />
+            <EntryBody entry={entry} {...props} />
           </div>
         </li>
       ))}
@@ -55,11 +73,7 @@ function EntryBody({
   entry: { message, offer, isWaiting },
   loaded: { progress, conversation, compare, key },
   refusedAction,
-}: {
-  entry: TimelineEntry;
-  loaded: LoadedRequestPage;
-  refusedAction: RefusedAction | undefined;
-}) {
+}: TimelineProps & { entry: TimelineEntry }) {
   if (offer) {
     return (
       <OfferCard

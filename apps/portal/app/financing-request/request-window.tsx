@@ -25,7 +25,7 @@ export function RequestWindow({
   const isByLaw = landTransferTax === 'STATUTORY';
   const other = isByLaw ? '' : 'STATUTORY';
   return (
-    <div className={styles.window}>
+    <div className={isWhole ? styles.window : `${styles.window} ${styles.empty}`}>
       <ResultWindow
         label="Monatliche Rate, ungefähr"
         // Undefined while the result is pending; null if the case has no loan.

@@ -2,7 +2,6 @@ import { checkCreateRequest } from '@heimvorteil/contracts';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
-import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
@@ -100,17 +99,17 @@ function Check({ loaded, selection, objection, failure }: Reviewed) {
           <input key={name} type="hidden" name={name} value={values[name]} />
         ))}
         <div>
-          <h2>Dein Vorhaben</h2>
+          <GroupHeading title="Dein Vorhaben" />
           <TextRows rows={rows.project} />
-          <h2>Deine Situation</h2>
+          <GroupHeading title="Deine Situation" />
           <TextRows rows={rows.situation} />
           {completed.assumed.length > 0 ? (
             <p className="quiet">
               „Von uns angenommen“ heißt: Dazu hast du nichts angegeben, wir rechnen mit dem üblichen Wert.
-              Stimmt er nicht, schreib es über „Angaben ändern“ in deine Nachricht.
+              Stimmt er nicht, schreib es über „Ändern“ in deine Nachricht.
             </p>
           ) : null}
-          <h2>Wie wir dich erreichen</h2>
+          <GroupHeading title="Wie wir dich erreichen" />
           <TextRows rows={rows.person} />
           <Receivers selection={selection} chosen={loaded} />
           <h2>Deine Einwilligung</h2>
@@ -131,14 +130,23 @@ function Check({ loaded, selection, objection, failure }: Reviewed) {
             <SendButton name="step" value="send" isSending={isSending}>
               {failure ? 'Noch einmal senden' : 'Anfrage senden'}
             </SendButton>
-            <QuietButton type="submit" name="step" value="change" formNoValidate>
-              Angaben ändern
-            </QuietButton>
           </p>
         </div>
         <RequestWindow values={values} calculation={loaded.calculation} />
       </Form>
     </>
+  );
+}
+
+/** Heading of a group with the button that returns to the form. */
+function GroupHeading({ title }: { title: string }) {
+  return (
+    <div className={styles.group}>
+      <h2>{title}</h2>
+      <button type="submit" name="step" value="change" formNoValidate aria-label={`Ändern: ${title}`}>
+        Ändern
+      </button>
+    </div>
   );
 }
 

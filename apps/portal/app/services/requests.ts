@@ -1,4 +1,5 @@
 import type {
+  PropertyType,
   AdviserStatus,
   Consents,
   Outcome,
@@ -164,6 +165,8 @@ export interface RequestConversation {
   };
   /** Documents that banks will ask for, and whether the visitor has each of them. */
   readonly documents: readonly (NeededDocument & { readonly isReady: boolean })[];
+  /** Entered kind of the property; undefined if the visitor has not stated it. */
+  readonly propertyType?: PropertyType | undefined;
 }
 
 export interface ConversationServices {

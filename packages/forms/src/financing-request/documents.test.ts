@@ -35,9 +35,8 @@ test('a flat has its owners, a house has none, a plot has no rooms', () => {
   const plot = codesOf({ propertyType: 'LIVING_BUY_SITE' });
   expect(plot).toContain('DEVELOPMENT_PLAN');
   for (const code of ['ENERGY_CERTIFICATE', 'FLOOR_PLAN', 'OWNERS_MINUTES']) expect(plot).not.toContain(code);
-  // This document is only needed for flats; it is marked so if the kind of property is unknown.
-  const unknown = documentsOf(PURCHASE).find(({ code }) => code === 'DIVISION_DECLARATION');
-  expect(unknown?.where).toBe('Nur bei einer Wohnung, von der Hausverwaltung');
+  // Of an unknown kind of property only what a house and a flat have in common is asked for.
+  expect(codesOf()).toEqual(house);
 });
 
 test('a co-borrower, other loans, a fixed-term job and tenants need documents of their own', () => {

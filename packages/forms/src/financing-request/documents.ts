@@ -69,31 +69,20 @@ const OF_BUILDING_BOUGHT = [
   paper('LIVING_AREA', 'Wohnflächenberechnung', 'Bekommst du vom Makler oder Verkäufer'),
   paper('ENERGY_CERTIFICATE', 'Energieausweis', 'Bekommst du vom Makler oder Verkäufer'),
 ];
-/**
- * Documents needed for a flat; `only` is their note "for flats only", or empty if the property is known to be
- * one.
- */
-const ofFlat = (only: string) => [
-  paper('DIVISION_DECLARATION', 'Teilungserklärung', `${only}von der Hausverwaltung`),
-  paper(
-    'OWNERS_MINUTES',
-    'Protokolle der Eigentümerversammlungen',
-    `${only}die letzten 3, von der Hausverwaltung`,
-  ),
-  paper('HOUSE_MONEY', 'Wirtschaftsplan', `${only}mit dem Hausgeld, von der Hausverwaltung`),
+const OF_FLAT = [
+  paper('DIVISION_DECLARATION', 'Teilungserklärung', 'Von der Hausverwaltung'),
+  paper('OWNERS_MINUTES', 'Protokolle der Eigentümerversammlungen', 'Die letzten 3, von der Hausverwaltung'),
+  paper('HOUSE_MONEY', 'Wirtschaftsplan', 'Mit dem Hausgeld, von der Hausverwaltung'),
 ];
-const capitalized = (document: NeededDocument) => ({
-  ...document,
-  where: document.where.charAt(0).toUpperCase() + document.where.slice(1),
-});
 
-/** Documents for buying a property; if its kind is unknown, those of a house and of a flat. */
+/** Documents for buying a property; if its kind is unknown, those that a house and a flat have in common. */
 function ofPurchase(propertyType: PropertyType | undefined): readonly NeededDocument[] {
   const whole = [OWN_FUNDS, EXPOSE, PURCHASE_CONTRACT, LAND_REGISTER, SITE_MAP];
   switch (propertyType) {
     case 'APARTMENT_BUY':
-      return [...whole, ...OF_BUILDING_BOUGHT, ...ofFlat('').map(capitalized)];
+      return [...whole, ...OF_BUILDING_BOUGHT, ...OF_FLAT];
     case 'HOUSE_BUY':
+    case undefined:
       return [...whole, ...OF_BUILDING_BOUGHT];
     case 'LIVING_BUY_SITE':
       return [
@@ -101,8 +90,6 @@ function ofPurchase(propertyType: PropertyType | undefined): readonly NeededDocu
         paper('DEVELOPMENT_PLAN', 'Bebauungsplan', 'Vom Bauamt der Gemeinde'),
         paper('ENCUMBRANCES', 'Auskunft aus dem Baulastenverzeichnis', 'Vom Bauamt der Gemeinde'),
       ];
-    case undefined:
-      return [...whole, ...OF_BUILDING_BOUGHT, ...ofFlat('Nur bei einer Wohnung, ')];
   }
 }
 
@@ -152,9 +139,7 @@ function ofProperty({ financingType, propertyType }: DocumentsCase): readonly Ne
     case 'BuildingFinancing':
       return OF_BUILDING;
     case 'FollowupFinancing':
-      return propertyType === 'APARTMENT_BUY'
-        ? [...OF_FOLLOW_UP, ...ofFlat('').map(capitalized)]
-        : OF_FOLLOW_UP;
+      return propertyType === 'APARTMENT_BUY' ? [...OF_FOLLOW_UP, ...OF_FLAT] : OF_FOLLOW_UP;
   }
 }
 

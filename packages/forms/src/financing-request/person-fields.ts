@@ -22,6 +22,7 @@ export const PERSON_FIELDS = {
     row: 'Name',
     silent: 'NO_TITLE',
     isOptional: true,
+    isMore: true,
     columns: 12,
   },
   forename: {
@@ -58,7 +59,7 @@ export const PERSON_FIELDS = {
     inputType: 'tel',
     hint: 'Eine deutsche Nummer',
     reason:
-      'Anrufen darf dich die Beratung nur, wenn du es unten erlaubst. Ohne Erlaubnis dient die Nummer dazu, doppelte Anfragen zu erkennen.',
+      'Anrufen darf dich die Beratung nur, wenn du es erlaubst. Ohne Erlaubnis dient die Nummer dazu, doppelte Anfragen zu erkennen.',
   },
   street: {
     ...PERSON,
@@ -102,6 +103,7 @@ export const PERSON_FIELDS = {
     label: 'Wann bist du zu erreichen?',
     row: 'Erreichbar',
     isOptional: true,
+    isMore: true,
     look: 'pills',
     columns: 12,
   },
@@ -110,6 +112,7 @@ export const PERSON_FIELDS = {
     label: 'Nachricht',
     longest: 2_000,
     isOptional: true,
+    isMore: true,
     look: 'lines',
     hint: 'Was die Beraterinnen und Berater wissen sollten',
     columns: 12,

@@ -30,7 +30,7 @@ interface OfRequest {
   readonly look?: 'pills' | 'lines';
   readonly hint?: string;
   /** Sentence that explains why the form asks; in a row of several fields only the first has one. */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
   /** The field is in the form's collapsed part, because it only makes the offer more precise. */
   readonly isMore?: true;
   /** Token of the HTML attribute `autocomplete` (WCAG 1.3.5). */

@@ -30,6 +30,7 @@ const SITUATION_FIELDS = {
   employmentType: {
     ...openChoice(EMPLOYMENT_LABELS),
     ...SITUATION,
+    columns: 12,
     label: 'Wie verdienst du dein Geld?',
     row: 'Beschäftigung',
     reason: EMPLOYMENT_EFFECT,
@@ -37,8 +38,7 @@ const SITUATION_FIELDS = {
   },
   incomeRange: {
     ...openChoice(INCOME_RANGE_LABELS),
-    ...SITUATION,
-    isOptional: true,
+    ...MORE,
     label: 'Nettoeinkommen im Monat',
     reason: INCOME_CARRIES,
   },

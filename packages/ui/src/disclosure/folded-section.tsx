@@ -7,17 +7,20 @@ export function FoldedSection({
   title,
   figure,
   lead,
+  open,
   children,
 }: {
   id: string;
   title: string;
   figure?: string | undefined;
   lead?: ReactNode;
+  /** True if it contains an error. */
+  open?: boolean;
   children: ReactNode;
 }) {
   return (
     <section aria-labelledby={id}>
-      <details className={styles.disclosure}>
+      <details className={styles.disclosure} open={open}>
         <summary>
           <h2 id={id}>{title}</h2>
           {figure === undefined ? null : <b>{figure}</b>}

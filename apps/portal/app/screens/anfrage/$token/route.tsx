@@ -47,9 +47,8 @@ export default function RequestStatusPage({ loaderData, actionData, params }: Ro
       refusedAction={actionData}
     >
       <p className="quiet">
-        Diese Seite gehört zu dem Link, den du per E-Mail bekommen hast. Wer den Link hat, sieht Stand,
-        Nachrichten, Angebote und deine Bewertungen{listing ? ' und um welches Inserat es geht' : ''}, aber
-        weder deinen Namen noch deine Angaben.
+        Wer diesen Link hat, sieht Stand, Nachrichten, Angebote und deine Bewertungen
+        {listing ? ' und um welches Inserat es geht' : ''}. Deinen Namen und deine Angaben sieht hier niemand.
       </p>
       <p>
         <Link to="/baufinanzierung/finanzierungsrechner">Weiterrechnen</Link>

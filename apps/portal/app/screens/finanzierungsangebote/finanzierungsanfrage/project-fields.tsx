@@ -1,4 +1,5 @@
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { normalise } from '@heimvorteil/forms';
 import {
@@ -8,26 +9,35 @@ import {
 } from '@heimvorteil/forms/financing-request';
 import { PlaceChoice } from '../../../case-fields/place-choice.tsx';
 import { PlaceField } from '../../../case-fields/place-field.tsx';
-import { fieldsOf, labelOf, noteOf, PartField } from '../../../financing-request/part-fields.tsx';
+import { fieldsOf, labelOf, PartField } from '../../../financing-request/part-fields.tsx';
 import styles from '../../../financing-request/request-form.module.css';
 import type { Project } from './use-project.ts';
 
 /** Fields of the project; styles hide those of other financing types, so no script is needed. */
 export function ProjectFields({ project, fieldErrors }: { project: Project; fieldErrors: RequestErrors }) {
+  const all = fieldsOf('project');
+  const isOpen = MORE.some((name) => fieldErrors[name] !== undefined || project.values[name] !== '');
+  const entries = (names: readonly RequestFieldName[]) =>
+    names.map((name) => {
+      const { appliesTo } = requestField(name);
+      return (
+        <div key={name} className={appliesTo && styles[appliesTo]}>
+          <ProjectField name={name} project={project} fieldErrors={fieldErrors} />
+        </div>
+      );
+    });
   return (
     <fieldset>
       <legend>Dein Vorhaben</legend>
-      {fieldsOf('project').map((name) => {
-        const { appliesTo } = requestField(name);
-        return (
-          <div key={name} className={appliesTo && styles[appliesTo]}>
-            <ProjectField name={name} project={project} fieldErrors={fieldErrors} />
-          </div>
-        );
-      })}
+      {entries(all.filter((name) => !MORE.includes(name)))}
+      <Disclosure summary="Gewünschtes Darlehen und Stand (freiwillig)" open={isOpen}>
+        {entries(MORE)}
+      </Disclosure>
     </fieldset>
   );
 }
+
+const MORE = fieldsOf('project').filter((name) => requestField(name).isMore);
 
 /** Field of the project; a controlled input only if a result depends on it. */
 function ProjectField({
@@ -50,7 +60,7 @@ function ProjectField({
         label={labelOf(field, values.financingType) + (field.isOptional ? ' (freiwillig)' : '')}
         unit="€"
         text={values[name]}
-        hint={noteOf(field)}
+        hint={field.hint}
         fieldError={fieldError}
         onText={(text) => change({ [name]: text })}
         onLeave={() => change({ [name]: normalise(field, values[name]) })}
@@ -65,7 +75,7 @@ function ProjectField({
         choices={Object.entries(field.labels ?? {}).map(([value, word]) => ({ value, label: word }))}
         value={values[name]}
         onValue={(financingType) => change({ financingType })}
-        hint={noteOf(field)}
+        hint={field.hint}
         fieldError={fieldError}
       />
     );

@@ -19,7 +19,7 @@ import {
   ListingOfVisit,
 } from '../../../financing-request/consent-fields.tsx';
 import { Passengers } from '../../../case-fields/passengers.tsx';
-import { fieldsOf, PartFields, requestLabels } from '../../../financing-request/part-fields.tsx';
+import { fieldsOf, PartFields, Reasons, requestLabels } from '../../../financing-request/part-fields.tsx';
 import { ProjectFields } from './project-fields.tsx';
 import styles from '../../../financing-request/request-form.module.css';
 import { RequestWindow } from '../../../financing-request/request-window.tsx';
@@ -86,30 +86,34 @@ function hasCase(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((name) => name in CASE_FORM.fields);
 }
 
-const MORE = fieldsOf('situation').filter((name) => requestField(name).isMore);
-
-const FIRST = fieldsOf('situation').filter((name) => !requestField(name).isMore);
-
-/** Fields about the person, employment first; those that only refine the offer are in a disclosure. */
-function SituationFields({
-  isKnown,
+/** Fields of one part; those that only refine the offer are in a disclosure. */
+function FoldedFields({
+  part,
+  legend,
+  summary,
+  isKnown = false,
   ...form
 }: {
+  part: 'situation' | 'person';
+  legend: string;
+  summary: string;
   values: RequestValues;
   fieldErrors: RequestErrors;
-  withheld: readonly string[];
-  isKnown: boolean;
+  withheld?: readonly string[];
+  isKnown?: boolean;
 }) {
-  const isOpen = MORE.some((name) => form.fieldErrors[name] !== undefined || form.values[name] !== '');
+  const all = fieldsOf(part);
+  const more = all.filter((name) => requestField(name).isMore);
+  const isOpen = more.some((name) => form.fieldErrors[name] !== undefined || form.values[name] !== '');
   return (
     <fieldset>
-      <legend>Deine Situation</legend>
+      <legend>{legend}</legend>
       {isKnown ? (
         <p className="quiet">Was du hier schon angegeben hast, haben wir eingetragen. Du kannst es ändern.</p>
       ) : null}
-      <PartFields names={FIRST} {...form} />
-      <Disclosure summary="Mehr angeben, dann passt das Angebot genauer" open={isOpen}>
-        <PartFields names={MORE} {...form} />
+      <PartFields hasReasons={false} names={all.filter((name) => !more.includes(name))} {...form} />
+      <Disclosure summary={summary} open={isOpen}>
+        <PartFields hasReasons={false} names={more} {...form} />
       </Disclosure>
     </fieldset>
   );
@@ -208,11 +212,22 @@ export function RequestForm({
             ) : null}
           </div>
           <ProjectFields project={project} fieldErrors={fieldErrors} />
-          <SituationFields key={String(isKnown)} {...part} isKnown={isKnown} withheld={loaded.withheld} />
-          <fieldset>
-            <legend>Wie erreichen wir dich?</legend>
-            <PartFields names={fieldsOf('person')} {...part} />
-          </fieldset>
+          <FoldedFields
+            key={String(isKnown)}
+            {...part}
+            part="situation"
+            legend="Deine Situation"
+            summary="Mehr angeben, dann passt das Angebot genauer"
+            isKnown={isKnown}
+            withheld={loaded.withheld}
+          />
+          <FoldedFields
+            {...part}
+            part="person"
+            legend="Wie erreichen wir dich?"
+            summary="Titel, Erreichbarkeit und Nachricht (freiwillig)"
+          />
+          <Reasons names={VISIBLE_FIELDS} />
           <ConsentFields {...part} consents={consents} isSending={isSending} />
         </div>
         <RequestWindow

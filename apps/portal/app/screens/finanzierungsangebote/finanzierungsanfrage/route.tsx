@@ -9,19 +9,21 @@ import { TestRunNote } from '../../../flow/lead-funnel/test-run-note.tsx';
 import { openRequest, type LoadedRequest } from '../../../financing-request/load-request.ts';
 import { sendOrSaveForLater } from '../../../financing-request/unsent-request.ts';
 import { servicesContext, visitContext } from '../../../services/index.ts';
-import { pageMeta } from '../../../page/page-title.ts';
+import { pageTitle } from '../../../page/page-title.ts';
 import type { Route } from './+types/route';
 import { answerRequest } from '../../../financing-request/answer-request.ts';
 import { RequestForm } from './request-form.tsx';
-import styles from './next-steps.module.css';
 
 const Review = lazy(() => import('../../../financing-request/review.tsx'));
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta(
-    'Finanzierungsanfrage: Wer macht dir ein Angebot?',
-    'Frage bis zu vier Beraterinnen und Berater aus deiner Region nach einem Finanzierungsangebot, kostenlos und unverbindlich.',
-  );
+/** The title is in the page, because form, check and code share this address. */
+export const meta: Route.MetaFunction = () => [
+  {
+    name: 'description',
+    content:
+      'Frage bis zu vier Beraterinnen und Berater aus deiner Region nach einem Finanzierungsangebot, kostenlos und unverbindlich.',
+  },
+];
 
 /** Keeps personal data out of the browser's cache for the back button. */
 const NO_STORE = { 'Cache-Control': 'no-store' };
@@ -38,7 +40,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     loaded: await openRequest(url, made, services),
     consents,
-    isOpen: url.searchParams.get('openForm') === 'true',
     isTestRun: isTestRun(url, services),
   };
 }
@@ -78,21 +79,24 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
   const loaded = unsent ? { ...before, values: unsent } : before;
   if (answer?.step === 'review') {
     return (
-      <Suspense>
-        <Review {...answer} key={answer.turn} loaded={loaded} />
-      </Suspense>
+      <>
+        <title>{pageTitle(`Finanzierungsanfrage: ${answer.code ? 'Code eingeben' : 'Stimmt alles?'}`)}</title>
+        <Suspense>
+          <Review {...answer} key={answer.turn} loaded={loaded} />
+        </Suspense>
+      </>
     );
   }
   const failure = why ?? answer?.failure;
   return (
     <>
+      <title>{pageTitle('Finanzierungsanfrage: Wer macht dir ein Angebot?')}</title>
       <h1>Wer macht dir ein Angebot?</h1>
       <p className="lead">
-        Bis zu vier Beraterinnen und Berater aus deiner Region, kostenlos und unverbindlich. Wo nicht
-        „freiwillig“ steht, brauchen wir die Angabe. Wofür, steht jeweils dabei.
+        Bis zu vier Beraterinnen und Berater aus deiner Region melden sich, meist in {RESPONSE_TIME}. Wer das
+        ist, siehst du vor dem Senden. Es ist kostenlos und unverbindlich.
       </p>
       {loaderData.isTestRun ? <TestRunNote /> : null}
-      {loaderData.isOpen || actionData ? null : <NextSteps />}
       {failure ? (
         <RefusedNote of={failure} code={failure.code}>
           <p>{failure.message}</p>
@@ -107,23 +111,5 @@ export default function FinancingRequest({ loaderData, actionData }: Route.Compo
         onSent={setLastLoaded}
       />
     </>
-  );
-}
-
-function NextSteps() {
-  return (
-    <ol className={styles.steps}>
-      <li>
-        <b>Du fragst an.</b> Das kostet nichts und verpflichtet dich zu nichts.
-      </li>
-      <li>
-        <b>Bis zu vier Beraterinnen und Berater melden sich,</b> meist in {RESPONSE_TIME}. Mehr bekommen deine
-        Angaben nicht.
-      </li>
-      <li>
-        <b>Du vergleichst und entscheidest.</b> Wie weit alle sind, siehst du jederzeit auf einer eigenen
-        Seite.
-      </li>
-    </ol>
   );
 }

@@ -148,7 +148,7 @@ onPostgres(
       const who = person();
       const browser = await visitor().open(PURCHASE);
       await browser.press(CHECK, { ...SOON, ...who });
-      await browser.press('Angaben ändern');
+      await browser.press('Ändern: Deine Situation');
       expect([browser.valueOf('surname'), browser.valueOf('privacy')]).toEqual([who.surname, 'true']);
       await browser.press(CHECK);
       expect(browser.heading).toBe('Stimmt alles?');
@@ -244,23 +244,14 @@ onPostgres(
       expect([browser.heading, isWarned(browser)]).toEqual(['Stimmt alles?', isLow]);
     });
 
-    test('required values have their reason next to them', async () => {
+    test('one closed list gives the reason of every required value', async () => {
       const { html } = await visitor().open(PURCHASE);
-      const describedBy = (field: RegExp) => {
-        const ids = /aria-describedby="([^"]+)"/.exec(field.exec(html)?.[0] ?? '')?.[1]?.split(' ') ?? [];
-        return ids
-          .map((id) =>
-            plainText(new RegExp(`id="${id}"[^>]*>([\\s\\S]*?)</(?:p|div|span)>`).exec(html)?.[1] ?? ''),
-          )
-          .join(' ');
-      };
-      const phone = describedBy(/<input[^>]* name="phoneNumber"[^>]*>/);
-      expect(phone).toContain('nur, wenn du es unten erlaubst');
-      expect(phone).toContain('doppelte Anfragen');
-      expect(describedBy(/<input[^>]* name="street"[^>]*>/)).toContain('auch wenn dich niemand anruft');
-      expect(
-        describedBy(/<fieldset[^>]*aria-describedby[^>]*>(?:(?!<\/fieldset>)[\s\S])*name="salutation"/),
-      ).toContain('spricht dich');
+      const lists = [...html.matchAll(/<summary><span>Wofür wir das brauchen<[\s\S]*?<\/details>/g)];
+      expect(lists).toHaveLength(1);
+      const reasons = plainText(lists[0]?.[0] ?? '');
+      for (const text of ['nur, wenn du es erlaubst', 'doppelte Anfragen', 'auch wenn dich niemand anruft'])
+        expect(reasons).toContain(text);
+      expect(reasons).toContain('So spricht dich');
     });
 
     // @spec 2.5 2.27 2.31 2.32 2.33 2.35
