@@ -53,7 +53,7 @@ function widerThanWindow(page: Page): Promise<string[]> {
 }
 
 /** Words that continue on the next line without a hyphen; addresses, codes and long numbers may. */
-export function brokenWords(page: Page): Promise<string[]> {
+function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -153,7 +153,7 @@ export function DeclaredField({
   );
 }
 
-export function noteOf({ hint = '', reason = '' }: RequestField): string {
+function noteOf({ hint = '', reason = '' }: RequestField): string {
   return hint && reason ? `${hint}. ${reason}` : hint || reason;
 }
 

@@ -23,7 +23,7 @@ interface TimelineProps {
   readonly refusedAction: RefusedAction | undefined;
 }
 
-/** What awaits the visitor and offers that still count, else the newest entry; the others are closed. */
+/** Opens entries that await the visitor and offers that still count, else the newest entry. */
 export function RequestTimeline(props: TimelineProps) {
   const all = timelineEntries(props.loaded);
   const counting = all.filter(({ isWaiting, offer }) => isWaiting || (offer && offer.answer !== 'DECLINED'));

@@ -12,15 +12,6 @@ test.each(FINANCING_TYPES.flatMap((type) => EMPLOYMENTS.map((employment) => [typ
   },
 );
 
-test('a business owner shows its years, a borrower with a running debt shows that', () => {
-  const codes = documentsOf({ financingType: 'FollowupFinancing', employmentType: 'SELFEMPLOYED' }).map(
-    ({ code }) => code,
-  );
-  expect(codes).toEqual(expect.arrayContaining(['BALANCE_SHEETS', 'TAX_ASSESSMENTS', 'LOAN_CONTRACT']));
-  expect(codes).not.toContain('PAY_SLIPS');
-  expect(codes).not.toContain('OWN_FUNDS');
-});
-
 const PURCHASE = { financingType: 'PurchaseFinancing', employmentType: 'EMPLOYED' } as const;
 const codesOf = (change: Partial<Parameters<typeof documentsOf>[0]> = {}) =>
   documentsOf({ ...PURCHASE, ...change }).map(({ code }) => code);
@@ -144,13 +135,4 @@ test.each([
   ],
 ] as const)('%s', (_, entered, expected) => {
   expect(documentsOf(entered).map(({ code, name }) => `${code}: ${name}`)).toEqual(expected);
-});
-
-test('a document of a flat names its source, starting a sentence', () => {
-  const flat = documentsOf({ ...PURCHASE, propertyType: 'APARTMENT_BUY' });
-  expect(flat.slice(-3).map(({ where }) => where)).toEqual([
-    'Von der Hausverwaltung',
-    'Die letzten 3, von der Hausverwaltung',
-    'Mit dem Hausgeld, von der Hausverwaltung',
-  ]);
 });

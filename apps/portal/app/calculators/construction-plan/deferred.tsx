@@ -49,7 +49,7 @@ function VariantsSection({ result }: { result: SolvedConstruction }) {
         rows={[
           'Höchste Belastung im Monat',
           'Monate mit Miete und Darlehen',
-          'Bereitstellungszinsen',
+          'Bereitstellungs\u00adzinsen',
           'Zinsen und Miete der Bauphase',
         ]}
         variants={variantsOf(result).map(({ name, plan }) => ({
