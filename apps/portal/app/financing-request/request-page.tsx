@@ -38,10 +38,10 @@ export function RequestPage({
   children: ReactNode;
 }) {
   const { progress, conversation, ratings, key } = loaded;
-  const { status, createdAt, number, objectedAt } = progress;
+  const { status, createdAt, number } = progress;
   if (status === 'WITHDRAWN')
     return (
-      <Withdrawn number={number} createdAt={createdAt} objectedAt={objectedAt}>
+      <Withdrawn progress={progress}>
         <RefusedActionNote refusedAction={refusedAction} loaded={loaded} />
         <RatingSection ratings={ratings} refusedAction={refusedAction} formKey={key} />
       </Withdrawn>
@@ -157,15 +157,10 @@ function WithdrawAll({ hasRated }: { hasRated: boolean }) {
 }
 
 function Withdrawn({
-  number,
-  createdAt,
-  objectedAt,
+  progress: { number, createdAt, objectedAt },
   children,
 }: {
-  number: string;
-  createdAt: string;
-  /** ISO 8601. */
-  objectedAt: string | undefined;
+  progress: LoadedRequestPage['progress'];
   children: ReactNode;
 }) {
   return (

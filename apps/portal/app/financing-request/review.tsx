@@ -105,8 +105,8 @@ function Check({ loaded, selection, objection, failure }: Reviewed) {
           <TextRows rows={rows.situation} />
           {completed.assumed.length > 0 ? (
             <p className="quiet">
-              „Von uns angenommen“ heißt: Dazu hast du nichts angegeben, wir rechnen mit dem üblichen Wert.
-              Stimmt er nicht, schreib es über „Ändern“ in deine Nachricht.
+              Wo „von uns angenommen“ steht, gilt der übliche Wert. Stimmt er nicht, schreib es in deine
+              Nachricht.
             </p>
           ) : null}
           <GroupHeading title="Wie wir dich erreichen" />

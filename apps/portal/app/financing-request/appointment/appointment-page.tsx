@@ -99,7 +99,7 @@ function leadOf(adviser: string | undefined, appointment: Appointment | undefine
       ? ''
       : `${formatWeekday(appointment.start)}, ${formatTime(appointment.start)} Uhr, mit ${appointment.adviser}. `;
   return appointment === undefined
-    ? 'Das Gespräch dauert etwa 45 Minuten, ist kostenlos und verpflichtet dich zu nichts.'
+    ? `Hier stehen freie Zeiten von ${adviser}, der ersten Beratung mit deiner Anfrage. Das Gespräch dauert etwa 45 Minuten, ist kostenlos und verpflichtet dich zu nichts.`
     : `${before}Wenn du noch einmal sprechen willst, wähle einen Termin bei ${adviser}.`;
 }
 

@@ -39,7 +39,6 @@ function HostPreviews({ attributes }: { attributes: readonly HostAttribute[] }) 
           <section key={scheme} aria-label={name}>
             <h3>{name}</h3>
             <div className={`${hostPreviewsStyles.host} ${hostPreviewsStyles[scheme]}`}>
-              <HostWords />
               <div className={hostPreviewsStyles.place}>
                 <div
                   className="finance-widget"
@@ -48,7 +47,6 @@ function HostPreviews({ attributes }: { attributes: readonly HostAttribute[] }) 
                   )}
                 />
               </div>
-              <HostWords />
             </div>
           </section>
         ))}
@@ -67,21 +65,6 @@ function HostPreviews({ attributes }: { attributes: readonly HostAttribute[] }) 
         </p>
       ) : null}
     </section>
-  );
-}
-
-function HostWords() {
-  return (
-    <svg
-      className={hostPreviewsStyles.words}
-      aria-hidden="true"
-      viewBox="0 0 320 44"
-      preserveAspectRatio="none"
-    >
-      <rect width="208" height="12" rx="3" />
-      <rect y="24" width="320" height="6" rx="3" />
-      <rect y="37" width="264" height="6" rx="3" />
-    </svg>
   );
 }
 

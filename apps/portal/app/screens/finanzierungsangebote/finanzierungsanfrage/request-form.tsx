@@ -93,13 +93,10 @@ function FoldedFields({
   summary,
   isKnown = false,
   ...form
-}: {
+}: Omit<Parameters<typeof PartFields>[0], 'names'> & {
   part: 'situation' | 'person';
   legend: string;
   summary: string;
-  values: RequestValues;
-  fieldErrors: RequestErrors;
-  withheld?: readonly string[];
   isKnown?: boolean;
 }) {
   const all = fieldsOf(part);

@@ -1,4 +1,4 @@
-import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { data, Link } from 'react-router';
 import { CertificateSheet, NotBinding } from '../../../certificate/certificate-sheet.tsx';
@@ -35,7 +35,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export default function CheckedCertificate({ loaderData, params }: Route.ComponentProps) {
   const { isTooOften, found, signed } = loaderData;
   const isJudging = useJudging();
-  if (isTooOften) return <TooOften />;
+  if (isTooOften)
+    return (
+      <>
+        <h1>Das waren viele Prüfungen in kurzer Zeit</h1>
+        <p className="lead">Über das Zertifikat sagt das nichts. Warte eine Minute und lade die Seite neu.</p>
+      </>
+    );
   const verdict = verdictOf(found);
   if (found && isForeignSignature(found))
     return <FailedCheck verdict={verdict} code={`${found.signature}`} number={params.number} />;
@@ -51,33 +57,19 @@ export default function CheckedCertificate({ loaderData, params }: Route.Compone
         <>
           <CertificateSheet facts={facts} state={found.state} />
           <NotBinding />
-          <PageSection id="nachrechnen" title="Ohne uns prüfen">
+          <FoldedSection id="nachrechnen" title="Ohne uns prüfen" figure="Unterschrift">
             <OfflineCheck facts={facts} signature={signed} />
-          </PageSection>
+          </FoldedSection>
         </>
       ) : found ? (
         <p>Was darauf stand, zeigen wir aus Gründen des Datenschutzes nicht mehr.</p>
       ) : null}
       {isJudging ? (
-        <PageSection id="selbst" title="Brauchst du selbst eines?">
-          <p>
-            Ob ein Kauf zu dir passt und was er im Monat kostet, rechnest du hier ohne Anmeldung.{' '}
-            <Link to="/baufinanzierung/v2/finanzierungsvorpruefung">Zur Vorprüfung</Link>
-          </p>
-        </PageSection>
+        <p>
+          Brauchst du selbst eines?{' '}
+          <Link to="/baufinanzierung/v2/finanzierungsvorpruefung">Zur Vorprüfung</Link>
+        </p>
       ) : null}
     </>
-  );
-}
-
-function TooOften() {
-  return (
-    <div className="prose">
-      <h1>Das waren viele Prüfungen in kurzer Zeit</h1>
-      <p className="lead">Über das Zertifikat sagt das nichts. Warte eine Minute und lade die Seite neu.</p>
-      <p>
-        <Link to="/baufinanzierung/">Zur Startseite</Link>
-      </p>
-    </div>
   );
 }
