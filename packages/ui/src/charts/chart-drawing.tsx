@@ -1,7 +1,6 @@
-import { ticks } from 'd3-array';
 import { formatEuro } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
-import { chartScale, type ChartFrame } from './chart-scale.ts';
+import { axisTicks, chartScale, type ChartFrame } from './chart-scale.ts';
 import styles from './chart-drawing.module.css';
 
 /** Share of the plot's width (0 to 1) from which labels are left of their point instead of right. */
@@ -44,7 +43,7 @@ interface PlotProps {
 export function Plot({ frames, last, lowest = 0, highest, onPointer, className, ...plot }: PlotProps) {
   return [frames.wide, frames.narrow].map((frame) => {
     const area = { frame, ...chartScale(frame, last, highest, lowest) };
-    const amounts = { ...area, ticks: ticks(lowest, highest, 3), reach: plot.reach?.(frame) ?? 0 };
+    const amounts = { ...area, ticks: axisTicks(lowest, highest), reach: plot.reach?.(frame) ?? 0 };
     return (
       <svg
         key={String(frame.isWide)}

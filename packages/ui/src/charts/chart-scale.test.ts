@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartScale } from './chart-scale.ts';
+import { axisTicks, chartScale } from './chart-scale.ts';
 
 const FRAME = { width: 100, height: 60, left: 10, right: 5, top: 8, bottom: 12, isWide: false };
 
@@ -13,4 +13,13 @@ test('the drawing begins at the left top and ends at the right bottom of its fra
 test('a debt is below the zero line', () => {
   const { y, base } = chartScale(FRAME, 30, 300_000, -100_000);
   expect([y(300_000), y(0), y(-100_000), base]).toEqual([8, 38, 48, 48]);
+});
+
+test.each([
+  [0, 346_280, [0, 100_000, 200_000, 300_000, 346_280]],
+  // A round amount closer than 12 % of the axis is left out: 310,000 − 300,000 < 37,200.
+  [0, 310_000, [0, 100_000, 200_000, 310_000]],
+  [-100_000, 300_000, [-100_000, 0, 100_000, 200_000, 300_000]],
+])('an axis from %d ends at its highest value, %d', (lowest, highest, expected) => {
+  expect(axisTicks(lowest, highest)).toEqual(expected);
 });

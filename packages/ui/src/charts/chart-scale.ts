@@ -1,3 +1,5 @@
+import { ticks } from 'd3-array';
+
 /** Size and margins of a chart in drawing units, which are CSS pixels of the unscaled SVG. */
 export interface ChartFrame {
   width: number;
@@ -23,4 +25,13 @@ export function chartScale(frame: ChartFrame, last: number, highest: number, low
 /** Rounds to tenths of a drawing unit, which is finer than a screen. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** Least distance of the highest tick to a round one, as share of the axis; closer labels would overlap. */
+const ROOM_FOR_HIGHEST = 0.12;
+
+/** Round amounts of the vertical axis, and the highest value, at which the axis ends. */
+export function axisTicks(lowest: number, highest: number): number[] {
+  const room = (highest - lowest) * ROOM_FOR_HIGHEST;
+  return [...ticks(lowest, highest, 3).filter((tick) => highest - tick >= room), highest];
 }
