@@ -1,22 +1,19 @@
+import { expectToFitPhones } from './fits-window.ts';
 import { expect, test } from './strict-page.ts';
 
-test('on a phone one variant is next to the own one, and another can be chosen', async ({ page }) => {
+test('on a phone two variants are next to each row’s name, and the keyboard scrolls to the others', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/baufinanzierung/mieten-oder-kaufen?nominalInterestRate=3.6#coldRent=1400');
+  await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
   const table = page.getByRole('region', { name: 'Dein Vergleich neben vier Varianten' });
-  await expect(table.getByRole('columnheader')).toHaveCount(2);
-  await table.getByLabel('Vergleichen mit').selectOption('200 € weniger Miete');
-  await expect(table.getByRole('columnheader').nth(1)).toHaveText('200 € weniger Miete');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all variants are below the name of each value', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/baufinanzierung/mieten-oder-kaufen?nominalInterestRate=3.6');
-    const table = page.getByRole('region', { name: 'Dein Vergleich neben vier Varianten' });
-    for (const cell of await table.locator('tbody tr').first().locator('td').all())
-      await expect(cell).toBeVisible();
-  });
+  const columns = table.getByRole('columnheader');
+  await expect(columns.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await expect(columns.last()).not.toBeInViewport();
+  await table.focus();
+  for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowRight');
+  await expect(columns.last()).toBeInViewport({ ratio: 0.9 });
+  await expect(table.getByRole('rowheader').first()).toBeInViewport({ ratio: 0.9 });
+  await expectToFitPhones(page);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { TermWord } from '../terms/term-word.tsx';
 import styles from './variant-table.module.css';
 
@@ -8,10 +8,7 @@ export interface Variant<Value extends ReactNode = string> {
   isOwn?: boolean;
 }
 
-/**
- * Two to five variants as columns, the visitor's own first. A small screen shows two columns: the visitor's
- * own and a selected one. Without a script it lists all variants below each row's name.
- */
+/** Two to five variants as columns. A small screen shows two of them next to each row's name, a swipe the others. */
 export function VariantTable({
   caption,
   rows,
@@ -24,48 +21,22 @@ export function VariantTable({
   /** A small screen shows all variants, because the visitor must not miss one. */
   showsAll?: boolean;
 }) {
-  const [chosen, setChosen] = useState(1);
-  const id = useId();
-  const list = useRef<HTMLSelectElement>(null);
-  // Read the variant selected before hydration from the DOM, because React has missed its event.
-  useEffect(() => {
-    if (list.current) setChosen(Number(list.current.value));
-  }, []);
-  const visible = Math.min(chosen, variants.length - 1);
-  const columnOf = (index: number, isOwn = false) =>
-    [isOwn ? styles.own : '', index > 0 && index !== visible && !showsAll ? styles.other : '']
-      .join(' ')
-      .trim() || undefined;
+  const swipes = variants.length > 2 && !showsAll;
   return (
+    // The keyboard scrolls a focused region.
     <div
-      className={showsAll ? `${styles.variants} ${styles.all}` : styles.variants}
+      className={`${styles.variants} ${showsAll ? styles.all : ''} ${swipes ? styles.swipe : ''}`}
       role="region"
       aria-label={caption}
+      tabIndex={swipes ? 0 : undefined}
     >
-      {variants.length > 2 && !showsAll ? (
-        <p className={styles.choice}>
-          <label htmlFor={id}>Vergleichen mit</label>
-          <select
-            ref={list}
-            id={id}
-            value={visible}
-            onChange={(event) => setChosen(Number(event.currentTarget.value))}
-          >
-            {variants.slice(1).map(({ name }, index) => (
-              <option key={name} value={index + 1}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </p>
-      ) : null}
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <td />
-            {variants.map(({ name, isOwn }, index) => (
-              <th key={name} scope="col" className={columnOf(index, isOwn)}>
+            {variants.map(({ name, isOwn }) => (
+              <th key={name} scope="col" className={isOwn ? styles.own : undefined}>
                 {name}
               </th>
             ))}
@@ -77,8 +48,8 @@ export function VariantTable({
               <th scope="row">
                 <TermWord label={row} />
               </th>
-              {variants.map(({ name, values, isOwn }, index) => (
-                <td key={name} className={columnOf(index, isOwn)} data-label={name}>
+              {variants.map(({ name, values, isOwn }) => (
+                <td key={name} className={isOwn ? styles.own : undefined} data-label={name}>
                   {values[rowIndex]}
                 </td>
               ))}
