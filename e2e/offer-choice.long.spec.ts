@@ -40,12 +40,15 @@ test('chosen offers are side by side at the same payment, and the request carrie
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welches ist das beste?');
   const table = page.getByRole('table', { name: 'Die Angebote nebeneinander' });
   await expect(table.getByRole('columnheader')).toHaveCount(4);
-  await expect(table.getByRole('row', { name: /^Zins fest für/ })).toContainText(
-    /10 Jahre.*10 Jahre.*15 Jahre/s,
-  );
-  await expect(table.getByRole('row', { name: /^Was das Geld kostet, bis Ende des 10/ })).toContainText(
-    'Bestes:',
-  );
+  await expect(table.getByRole('row', { name: /^Zins fest für/ })).toContainText(/15 Jahre/);
+  await expect(table.getByRole('row', { name: /^Rate im Monat/ })).toContainText(/(1[.]\d{3}\s€.*){3}/s);
+  // The sentence names the best offer, which is the first column.
+  const main = table.getByRole('row', { name: /^Was das Geld kostet, bis Ende des 10/ });
+  await expect(main.getByRole('cell').first()).toContainText('Bestes:');
+  const best = await table.getByRole('columnheader').nth(1).locator('b').innerText();
+  await expect(page.locator('p.lead')).toContainText(`Das billigste Geld hat ${best}`);
+  await page.getByText('Womit verglichen wird').click();
+  await page.getByRole('heading', { name: 'Es hängt am Zins nach 10 Jahren.' }).click();
   const interest = table.getByRole('row', { name: /^Zinsen in 15 Jahren/ });
   const before = await interest.innerText();
   // On blur an emptied field gets the portal's assumed value again.
@@ -59,7 +62,7 @@ test('chosen offers are side by side at the same payment, and the request carrie
   // The chart marks the assumed rate after ten years, and the rate at which another offer becomes cheapest.
   const axis = page.locator('figure[aria-hidden="true"]');
   await expect(axis.getByText(/^angenommen \d,\d\d\s%$/)).toBeVisible();
-  const turning = page.getByRole('paragraph').filter({ hasText: 'Es hängt am Zins nach 10 Jahren.' });
+  const turning = page.getByRole('region', { name: 'Es hängt am Zins nach 10 Jahren.' });
   const [, turn] = /ab (\d,\d\d\s%)/.exec(await turning.innerText()) ?? [];
   await expect(axis).toContainText(turn ?? 'no turn');
   await page.getByLabel('Zins nach 10 Jahren').fill('7');

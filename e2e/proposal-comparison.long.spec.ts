@@ -37,6 +37,7 @@ test('each column matches its proposal, to the cent, at the same payment and as 
 
   const costs = row(page, 'Mehr als das günstigste');
   const before = await costs.innerText();
+  await page.getByText('Womit verglichen wird').click();
   await page.getByLabel('Gleiche Rate').fill('1800');
   await expect(costs).not.toHaveText(before);
   await expect(page).toHaveURL(/monthlyPayment=1800/);

@@ -118,7 +118,6 @@ function ProposalFigures({
   children: ReactNode;
 }) {
   const { provider, loans, monthlyInstallment, effectiveInterestRate, remainingDebt } = proposal;
-  const difference = plannedRate === undefined ? undefined : monthlyInstallment - plannedRate;
   return (
     // No landmark role, because two proposals of one lender would have the same name.
     <article className={styles.proposal} aria-label={`Vorschlag der ${provider.name}`}>
@@ -131,12 +130,12 @@ function ProposalFigures({
           isMain
         />
         <Figure label="Effektiver Jahreszins" value={formatPercent(effectiveInterestRate)} isMain />
-        {difference === undefined ? null : (
+        {plannedRate === undefined ? null : (
           <Figure
-            label="Zu deiner angefragten Rate"
-            value={signed(difference)}
+            label={`Zu deiner angefragten Rate von ${formatEuro(plannedRate)}`}
+            value={signed(monthlyInstallment - plannedRate)}
             isMain
-            isBetter={difference < 0}
+            isBetter={monthlyInstallment < plannedRate}
           />
         )}
       </dl>

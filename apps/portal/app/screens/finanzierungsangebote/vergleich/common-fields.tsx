@@ -3,6 +3,7 @@ import { eurosFromCents, COMPARED_OFFERS } from '@heimvorteil/engine';
 import { formatCountDative } from '@heimvorteil/format';
 import { writeNumber, type BoundField, type FormAddress } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
@@ -56,33 +57,39 @@ export function CommonFields({
     followUpInterestRate: writeNumber('percent', standard.compared.followUpInterestRate),
   };
   return (
-    <Form
-      method="get"
-      className={styles.fields}
-      aria-label="Gemeinsame Annahmen"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.send();
-      }}
+    <Disclosure
+      summary="Womit verglichen wird"
+      figure={proposed && [form.field('monthlyPayment').text || proposed.monthlyPayment, '€'].join(' ')}
+      open={standard !== undefined && result === undefined}
     >
-      <button type="submit" hidden />
-      <ProposedField
-        bound={form.field('monthlyPayment')}
-        proposed={proposed?.monthlyPayment}
-        origin="die höchste Rate von allen, aufgerundet"
-      />
-      <ProposedField
-        bound={form.field('followUpInterestRate')}
-        label={years === undefined ? 'Zins danach' : `Zins nach ${formatCountDative(years, 'year')}`}
-        proposed={proposed?.followUpInterestRate}
-        origin="der höchste Sollzins von allen"
-      />
-      <AddressFields search={form.address.query} visible={['monthlyPayment', 'followUpInterestRate']} />
-      <p className={styles.ways}>
-        <QuietButton type="submit">Neu rechnen</QuietButton>
-        <Link to={OWN_OFFERS_ADDRESS}>Eigenes Angebot eintragen</Link>
-      </p>
-    </Form>
+      <Form
+        method="get"
+        className={styles.fields}
+        aria-label="Gemeinsame Annahmen"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.send();
+        }}
+      >
+        <button type="submit" hidden />
+        <ProposedField
+          bound={form.field('monthlyPayment')}
+          proposed={proposed?.monthlyPayment}
+          origin="die höchste Rate von allen, aufgerundet"
+        />
+        <ProposedField
+          bound={form.field('followUpInterestRate')}
+          label={years === undefined ? 'Zins danach' : `Zins nach ${formatCountDative(years, 'year')}`}
+          proposed={proposed?.followUpInterestRate}
+          origin="der höchste Sollzins von allen"
+        />
+        <AddressFields search={form.address.query} visible={['monthlyPayment', 'followUpInterestRate']} />
+        <p className={styles.ways}>
+          <QuietButton type="submit">Neu rechnen</QuietButton>
+          <Link to={OWN_OFFERS_ADDRESS}>Eigenes Angebot eintragen</Link>
+        </p>
+      </Form>
+    </Disclosure>
   );
 }
 

@@ -76,3 +76,12 @@ export function compareColumns(
   const isEntered = monthlyPayment !== undefined || followUpInterestRate !== undefined;
   return { result, standard: isEntered ? comparedBy({}) : result };
 }
+
+/** Columns by what their money costs, the cheapest first, so a phone shows the best one without a swipe. */
+export function rankedColumns(columns: readonly ComparedColumn[], common: SamePayment): ComparedColumn[] {
+  const { result, standard } = compareColumns(columns, common);
+  const offers = (result ?? standard)?.compared.offers;
+  const rateOf = (column: ComparedColumn) =>
+    offers?.[columns.indexOf(column)]?.effectiveInterestRateWhileFixed ?? 0;
+  return columns.toSorted((one, other) => rateOf(one) - rateOf(other));
+}

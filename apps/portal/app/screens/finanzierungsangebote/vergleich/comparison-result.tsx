@@ -44,16 +44,13 @@ export function ComparisonResult({
   );
   return (
     <Form method="get" action={REQUEST_ADDRESS}>
-      <figure className={styles.figure}>
-        <ComparisonTable
-          label="Die Angebote nebeneinander"
-          columns={columns}
-          measures={measuresOf(columns, result)}
-          below={rateThen}
-          ask={askBox}
-        />
-      </figure>
-      <WhereItTurns columns={columns} result={result} />
+      <ComparisonTable
+        label="Die Angebote nebeneinander"
+        columns={columns}
+        measures={measuresOf(columns, result)}
+        below={rateThen}
+        ask={askBox}
+      />
       <AddressFields search={requestAddress(caseSearch).split('?')[1] ?? ''} visible={['providers']} />
       {lenders.size > 0 && served.size === 0 ? (
         <div className={styles.send}>
@@ -72,6 +69,7 @@ export function ComparisonResult({
           </button>
         </div>
       ) : null}
+      <WhereItTurns columns={columns} result={result} />
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import type { ComparedColumn } from './compared.ts';
 import type { Measure } from './measures.ts';
 import styles from './comparison-table.module.css';
 
-/** Comparison as a table; on a phone, each measure is a block with one line per financing. */
+/** Comparison as a table; a phone shows two columns below each row's name, and the others on a swipe. */
 export function ComparisonTable({
   label,
   columns,
@@ -18,7 +18,7 @@ export function ComparisonTable({
   below?: (column: ComparedColumn) => ReactNode;
   ask: (column: ComparedColumn, index: number) => ReactNode;
 }) {
-  return (
+  const table = (
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
@@ -50,14 +50,20 @@ export function ComparisonTable({
         <tr className={styles.asks}>
           <th scope="row">Anfragen</th>
           {columns.map((column, index) => (
-            <td key={column.key}>
-              <Of>{column.name}</Of>
-              {ask(column, index)}
-            </td>
+            <td key={column.key}>{ask(column, index)}</td>
           ))}
         </tr>
       </tbody>
     </table>
+  );
+  return (
+    // The keyboard scrolls a focused region; two columns always fit.
+    <div
+      className={columns.length > 2 ? `${styles.frame} ${styles.swipe}` : styles.frame}
+      {...(columns.length > 2 ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
+    >
+      {table}
+    </div>
   );
 }
 
@@ -72,7 +78,6 @@ function MeasureRow({ columns, measure }: { columns: readonly ComparedColumn[]; 
         const isBest = measure.best.includes(index);
         return (
           <td key={columns[index]?.key} className={isBest ? styles.best : undefined}>
-            <Of>{columns[index]?.name}</Of>
             <span>
               {isBest ? <span className="visually-hidden">Bestes: </span> : null}
               {figure}
@@ -84,14 +89,5 @@ function MeasureRow({ columns, measure }: { columns: readonly ComparedColumn[]; 
         );
       })}
     </tr>
-  );
-}
-
-/** Name of a column, for narrow screens that hide the table's head. */
-function Of({ children }: { children: ReactNode }) {
-  return (
-    <span className={styles.of} aria-hidden="true">
-      {children}
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComparedAtSamePayment } from '@heimvorteil/calculations';
-import type { Cents } from '@heimvorteil/engine';
+import { firstInstalment, type Cents } from '@heimvorteil/engine';
 import { formatCount, formatCountDative, formatPercent, formatShortPercent } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import type { ComparedColumn } from './compared.ts';
@@ -22,12 +22,42 @@ export function measuresOf(columns: readonly ComparedColumn[], result: ComparedA
   const rates = columns.map(
     (column, index) => column.effectiveInterestRate ?? offers[index]!.effectiveInterestRate,
   );
+  const [main, ...others] = measuresAtPayment(columns, result);
   return [
-    ...measuresAtPayment(columns, result),
+    main!,
+    {
+      label: 'Rate im Monat',
+      note: 'Wie angeboten',
+      figures: columns.map(({ financing }) => wholeEuros(firstInstalment(financing.own))),
+      best: [],
+    },
+    ...others,
     fixedFor(columns),
     effectiveRates(rates),
     ...termsOf(columns),
   ];
+}
+
+/** Names the financing with the cheapest money while all rates are fixed; undefined for fewer than two. */
+export function bestSentence(
+  columns: readonly ComparedColumn[],
+  { compared }: ComparedAtSamePayment,
+): string | undefined {
+  const { offers, cheapest, fixedYearsOfAll } = compared;
+  const names = columns.map(({ name }) => name);
+  const costs = offers.map(({ fixedInterestYears, effectiveInterestRateWhileFixed: rate }, index) => {
+    const name = names[index]!;
+    const isUnique = names.indexOf(name) === names.lastIndexOf(name);
+    return { name: isUnique ? name : `${name} (${formatCount(fixedInterestYears, 'year')})`, rate };
+  });
+  const best = costs[cheapest];
+  const [next] = costs.filter((one) => one !== best).toSorted((one, other) => one.rate - other.rate);
+  if (!best || !next) return undefined;
+  const end = `bis Ende des ${fixedYearsOfAll}. Jahres`;
+  const [rate, nextRate] = [formatPercent(best.rate), formatPercent(next.rate)];
+  return rate === nextRate
+    ? `${best.name} und ${next.name} kosten ${end} gleich viel: ${rate} effektiv.`
+    : `Das billigste Geld hat ${best.name}: ${rate} effektiv ${end}. Dann folgt ${next.name} mit ${nextRate}.`;
 }
 
 export function measuresAtPayment(

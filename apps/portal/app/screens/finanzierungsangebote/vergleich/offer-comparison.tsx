@@ -10,8 +10,9 @@ import { RateExample } from '../../../rates/rate-example.tsx';
 import { offersAddress } from '../../../offers/offers-address.ts';
 import { OldRatesNote } from '../../../rates/old-rates.tsx';
 import { CommonFields, PaperChoice, usePapers } from './common-fields.tsx';
-import { compareColumns, columnsOfLenders, columnsOfPaper } from './compared.ts';
+import { compareColumns, columnsOfLenders, columnsOfPaper, rankedColumns } from './compared.ts';
 import { ComparisonResult } from './comparison-result.tsx';
+import { bestSentence } from './measures.ts';
 import { comparisonForm } from './form.ts';
 import type { loadComparison } from './load-comparison.ts';
 import styles from './route.module.css';
@@ -28,22 +29,20 @@ export function OfferComparison({ loaded: loaderData }: { loaded: LoadedOffers }
   const papers = usePapers();
   const loan = { amortizationRate: loaderData.amortizationRate, loanAmount: loanAmount ?? 0 };
   const lenders = columnsOfLenders(offers, loan);
-  const columns = [
-    ...lenders,
-    ...columnsOfPaper(papers.offers, {
-      others: lenders.length,
-      from: papers.from,
-      loanAmount: loan.loanAmount,
-    }),
-  ];
+  const own = columnsOfPaper(papers.offers, {
+    others: lenders.length,
+    from: papers.from,
+    loanAmount: loan.loanAmount,
+  });
+  const columns = loanAmount ? rankedColumns([...lenders, ...own], form.input) : [...lenders, ...own];
   const { result, standard } = compareColumns(loanAmount ? columns : [], form.input);
   const back = `${OFFERS_ADDRESS}${offersAddress(loaded.values)}`;
   return (
     <>
       <h1>Welches ist das beste?</h1>
       <p className="lead">
-        Alle mit derselben Rate und bis zum selben Ende gerechnet. Nur so lassen sich verschiedene
-        Zinsbindungen vergleichen.
+        {(result && bestSentence(columns, result)) ??
+          'Alle werden mit derselben Rate und bis zum selben Ende gerechnet.'}
       </p>
       {form.changed ? null : (
         <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(fields)} />
@@ -55,7 +54,6 @@ export function OfferComparison({ loaded: loaderData }: { loaded: LoadedOffers }
           Fall heute nicht mehr.
         </p>
       ) : null}
-      <CommonFields form={form} result={result} standard={standard} />
       {loaderData.notice ? (
         <p data-code={loaderData.notice.code}>
           {loaderData.notice.message} <Link to={back}>Zahlen ändern</Link>
@@ -86,6 +84,7 @@ export function OfferComparison({ loaded: loaderData }: { loaded: LoadedOffers }
           caseSearch={linkOfCaseValues('', caseValuesOf(fields, loaded.values))}
         />
       ) : null}
+      <CommonFields form={form} result={result} standard={standard} />
       <p className={styles.note}>
         Zinsen vom {formatDate(loaderData.asOf)}.
         <OldRatesNote /> <Link to={back}>Zurück zu den Angeboten</Link>

@@ -13,6 +13,7 @@ import { columnsOfPaper, compareColumns, type ComparedColumn } from './compared.
 import { ComparisonTable } from './comparison-table.tsx';
 import type { LoadedProposals } from './load-comparison.ts';
 import { listAddress, PROPOSALS_FORM } from './form.ts';
+import { bestSentence } from './measures.ts';
 import { measuresOfProposals } from './proposal-measures.ts';
 import { WhereItTurns } from './where-it-turns.tsx';
 import styles from './route.module.css';
@@ -60,8 +61,8 @@ export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
       </p>
       <h1>Welcher ist der beste?</h1>
       <p className="lead">
-        Alle mit derselben Rate und bis zum selben Ende gerechnet. Nur so lassen sich verschiedene
-        Zinsbindungen vergleichen.
+        {(result && bestSentence(columns, result)) ??
+          'Alle werden mit derselben Rate und bis zum selben Ende gerechnet.'}
       </p>
       {form.changed ? null : (
         <ErrorSummary key={loaded.search} fieldErrors={form.fieldErrors} labels={labelsOf(PROPOSALS_FORM)} />
@@ -75,7 +76,6 @@ export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
           nicht zu dieser Vorprüfung.
         </p>
       ) : null}
-      {columns.length > 0 ? <CommonFields form={form} result={result} standard={standard} /> : null}
       {proposals.length < 2 ? (
         <p>
           {first ? 'Wähle noch einen zum Vergleichen:' : 'Noch ist nichts gewählt. Wähle bis zu vier aus:'}{' '}
@@ -85,25 +85,22 @@ export function ProposalComparison({ loaded }: { loaded: LoadedProposals }) {
       <PaperChoice papers={papers} others={proposed.length} />
       {isOfSeveral ? (
         <p className={styles.how}>
-          Ein Förderdarlehen hat seine eigene Rate und endet, wann es vorgesehen ist: Ist sein Zins nicht mehr
-          fest, ändert sich die Rate mit dem angenommenen Zins. Was von der gleichen Rate übrig ist, geht in
-          das Darlehen der Bank.
+          Ein Förderdarlehen hat seine eigene Rate. Der Rest der gleichen Rate geht in das Darlehen der Bank.
         </p>
       ) : null}
       {columns.length > 0 && !result ? <WhyNot columns={columns} /> : null}
       {result ? (
         <>
-          <figure className={styles.figure}>
-            <ComparisonTable
-              label="Die Vorschläge nebeneinander"
-              columns={columns}
-              measures={measuresOfProposals(columns, result)}
-              ask={ask}
-            />
-          </figure>
+          <ComparisonTable
+            label="Die Vorschläge nebeneinander"
+            columns={columns}
+            measures={measuresOfProposals(columns, result)}
+            ask={ask}
+          />
           <WhereItTurns columns={columns} result={result} />
         </>
       ) : null}
+      {columns.length > 0 ? <CommonFields form={form} result={result} standard={standard} /> : null}
       <p className={styles.note}>
         {asOf === undefined ? null : (
           <>

@@ -1,7 +1,7 @@
 import type { ComparedAtSamePayment } from '@heimvorteil/calculations';
 import type { ComparedColumn } from './compared.ts';
 import { turningOf, axisOf, type Turning } from './turning.ts';
-import styles from './where-it-turns.module.css';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { formatPercent } from '@heimvorteil/format';
 import turningAxisStyles from './turning-axis.module.css';
 
@@ -86,12 +86,15 @@ export function WhereItTurns({
 }) {
   if (columns.length < 2) return null;
   const turning = turningOf(columns, result);
+  const turns = turning.parts.slice(1).map(({ from }) => formatPercent(from));
   return (
-    <div className={styles.turn}>
-      <p>
-        <b>{turning.lead}</b> {turning.text}
-      </p>
+    <FoldedSection
+      id="zins-danach"
+      title={turning.lead}
+      figure={turns[0] === undefined ? undefined : `ab ${turns[0]}`}
+    >
+      <p>{turning.text}</p>
       <TurningAxis turning={turning} />
-    </div>
+    </FoldedSection>
   );
 }

@@ -46,6 +46,20 @@ test('every column but the first shows its distance to the first', () => {
   ]);
 });
 
+test('the sentence names the lowest instalment, unless one has none', () => {
+  const answer = (...rates: (number | undefined)[]) =>
+    compareCalculations(
+      rates.map((monthlyRate, index) =>
+        saved({ name: `${index}`, result: monthlyRate === undefined ? {} : { monthlyRate } }),
+      ),
+    ).answer?.replaceAll('\u00A0', ' ');
+  expect(answer(1_500, 1_400, 1_450)).toBe(
+    'Die niedrigste Rate hat „1“: 1.400 € im Monat. Dann folgt „2“ mit 1.450 €.',
+  );
+  expect(answer(1_500, undefined)).toBeUndefined();
+  expect(answer(1_500, 1_500)).toBeUndefined();
+});
+
 test('words, years and values missing in the first have no distance', () => {
   expect(
     columns(
@@ -90,5 +104,10 @@ test('two calculations of one name are distinguishable, in the table and in the 
 });
 
 test('nothing is compared with nothing', () => {
-  expect(compareCalculations([])).toEqual({ rows: ['Rechner'], variants: [], links: [] });
+  expect(compareCalculations([])).toEqual({
+    rows: ['Rechner'],
+    variants: [],
+    links: [],
+    answer: undefined,
+  });
 });

@@ -14,6 +14,8 @@ export function compareCalculations(calculations: readonly CalculationThenAndNow
   rows: string[];
   variants: Variant[];
   links: { id: string; name: string; link: string }[];
+  /** Sentence with the lowest instalment; undefined if one has none or all are equal. */
+  answer: string | undefined;
 } {
   const results = calculations.map(({ result, today }) => today?.result ?? result);
   const figures = ['word', ...Object.keys(RESULT_FIGURES)].filter((figure) =>
@@ -21,7 +23,11 @@ export function compareCalculations(calculations: readonly CalculationThenAndNow
   );
   const [first] = results;
   const names = distinguishNames(calculations.map(({ name }) => name));
+  const instalments = results.flatMap(({ monthlyRate }, index) =>
+    typeof monthlyRate === 'number' ? [{ monthlyRate, name: names[index] ?? '' }] : [],
+  );
   return {
+    answer: instalments.length === results.length ? lowestSentence(instalments) : undefined,
     rows: ['Rechner', ...figures.map(figureLabel)],
     variants: calculations.map(({ kind }, index) => ({
       name: names[index] ?? '',
@@ -42,6 +48,16 @@ export function compareCalculations(calculations: readonly CalculationThenAndNow
         : [{ id, name: names[index] ?? '', link: reopenAddress(link, { id, savedAt }) }],
     ),
   };
+}
+
+function lowestSentence(
+  instalments: readonly { readonly monthlyRate: number; readonly name: string }[],
+): string | undefined {
+  const [least, next] = instalments.toSorted((one, other) => one.monthlyRate - other.monthlyRate);
+  if (!least || !next) return undefined;
+  const [rate, nextRate] = [least, next].map((one) => formatSavedValue('monthlyRate', one.monthlyRate));
+  if (rate === nextRate) return undefined;
+  return `Die niedrigste Rate hat „${least.name}“: ${rate} im Monat. Dann folgt „${next.name}“ mit ${nextRate}.`;
 }
 
 /** Appends a number to names that occur more than once. */

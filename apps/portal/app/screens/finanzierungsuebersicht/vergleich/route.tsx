@@ -48,13 +48,14 @@ export default function Comparison({ loaderData }: Route.ComponentProps) {
       </div>
     );
   }
-  const { rows, variants, links } = loaderData;
+  const { answer, rows, variants, links } = loaderData;
   return (
     <>
       <BackToOverview />
       <h1>Berechnungen im Vergleich</h1>
       <p className="lead">
-        Alle mit denselben Regeln und Zinsen des Marktes, der Unterschied jeweils zur ersten.
+        {answer ?? 'Alle mit denselben Regeln und Zinsen des Marktes.'} Der Unterschied gilt jeweils zur
+        ersten.
       </p>
       <VariantTable caption="Berechnungen im Vergleich" rows={rows} variants={variants} />
       <p className={styles.open}>
