@@ -10,7 +10,6 @@ test.describe('on a phone', () => {
   for (const screen of [
     '/baufinanzierung/finanzierungsrechner',
     '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/',
-    '/baufinanzierung/tilgungsrechner/mehrere-darlehen',
   ]) {
     test(`${screen} begins with the answer and the first inputs, the rest comes in closed groups, and the answer’s line stays`, async ({
       page,

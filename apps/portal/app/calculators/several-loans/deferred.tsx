@@ -2,7 +2,7 @@ import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { detailedLoans, solveLoans, type CurrentLoans, type DetailedLoans } from './solve.ts';
 import { LoansSection } from './plan-of-loans.tsx';
 import { TimelineSection } from './timeline-section.tsx';
-import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import type { Cents } from '@heimvorteil/engine';
@@ -14,8 +14,8 @@ export default function DeferredSections({ current, openYears }: WithOpenYears &
   const details = detailedLoans(solved);
   return (
     <>
-      <TimelineSection result={details} today={current.loaded.today} openYears={openYears} />
       <AdviceSection result={details} />
+      <TimelineSection result={details} today={current.loaded.today} openYears={openYears} />
       <LoansSection result={details} />
     </>
   );
@@ -28,9 +28,10 @@ function AdviceSection({ result }: { result: DetailedLoans }) {
   const refusing = loans.filter(({ takesSpecialRepayments }) => takesSpecialRepayments === false);
   const [best] = advice;
   return (
-    <PageSection
+    <FoldedSection
       id="sondertilgung"
       title="Wo spart eine Sondertilgung am meisten?"
+      figure={best?.name}
       lead={`${wanted} nach der Rate Nummer ${specialRepayment.month}, in jedem Darlehen einmal durchgerechnet. Die Rate bleibt, das Darlehen endet früher.`}
     >
       {best ? (
@@ -77,6 +78,6 @@ function AdviceSection({ result }: { result: DetailedLoans }) {
           ? ` Ausgeschlossen ist sie hier bei: ${refusing.map(({ name }) => name).join(', ')}.`
           : ''}
       </p>
-    </PageSection>
+    </FoldedSection>
   );
 }

@@ -1,10 +1,12 @@
 import { formatCount } from '@heimvorteil/format';
-import { readNumber } from '@heimvorteil/forms';
+import { eurosFromCents } from '@heimvorteil/engine';
+import { readNumber, writeNumber } from '@heimvorteil/forms';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
-import type { ReactNode } from 'react';
+import { FormGapsContext } from '@heimvorteil/ui/gaps/form-gaps.ts';
+import { use, type ReactNode } from 'react';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { formatSum } from '../../case-fields/case-groups.tsx';
 import { FollowUpFields } from '../../case-fields/follow-up-fields.tsx';
@@ -12,7 +14,14 @@ import { LoanAmountField } from '../../case-fields/loan-amount-field.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { type LoanField, type LoansName, loanNames, slotsIn, type LoanSlot } from './definition.ts';
+import {
+  type LoanField,
+  type LoansName,
+  type LoansValues,
+  loanNames,
+  slotsIn,
+  type LoanSlot,
+} from './definition.ts';
 import type { MarketMeans } from './solve.ts';
 
 type LoansState = CaseFormState<LoansName>;
@@ -64,6 +73,7 @@ export function LoansFields({
   const names = loanNames(values);
   const isDebt = values.financingType === 'FollowupFinancing';
   const { label, ...loanCount } = form.choice('loanCount');
+  const { gaps } = use(FormGapsContext);
   return (
     <>
       <fieldset>
@@ -71,12 +81,19 @@ export function LoansFields({
         <ChoicePills {...loanCount} legend={label} choices={COUNTS} isInline />
       </fieldset>
       {slotsIn(values).map((slot, index) => (
-        <fieldset key={slot}>
-          <legend>
-            Darlehen {slot}: {names[index]}
-          </legend>
-          <LoanFields form={form} slot={slot} means={means} />
-        </fieldset>
+        <Disclosure
+          key={slot}
+          summary={names[index] ?? ''}
+          figure={formatLoan(values, slot, means)}
+          open={namesOfSlot(slot).some((name) => form.fieldErrors[name] || name in gaps)}
+        >
+          <fieldset>
+            <legend className="visually-hidden">
+              Darlehen {slot}: {names[index]}
+            </legend>
+            <LoanFields form={form} slot={slot} means={means} />
+          </fieldset>
+        </Disclosure>
       ))}
       <FieldGroups>
         {isDebt ? null : (
@@ -108,6 +125,20 @@ export function LoansFields({
       </FieldGroups>
     </>
   );
+}
+
+/** Names of the fields in a loan's row; one with an error or without a needed value opens the row. */
+function namesOfSlot(slot: LoanSlot) {
+  return (Object.keys(LABELS) as LoanField[]).map((name) => `${name}${slot}` as const);
+}
+
+/** Summary of a loan: "200.000 € · 3,62 %"; amount and rate of a bank's loan may be derived. */
+function formatLoan(values: LoansValues, slot: LoanSlot, means: MarketMeans): string {
+  const { rate } = means[slot] ?? {};
+  const open = slot === 1 ? means.openLoan : undefined;
+  const amount = values[`loanAmount${slot}`] || (open && writeNumber('euros', eurosFromCents(open))) || '–';
+  const percent = values[`nominalInterestRate${slot}`] || (rate && writeNumber('percent', rate)) || '–';
+  return `${amount} € · ${percent} %`;
 }
 
 function LoanFields({ form, slot, means }: { form: LoansState; slot: LoanSlot; means: MarketMeans }) {

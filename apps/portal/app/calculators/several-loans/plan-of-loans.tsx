@@ -12,7 +12,7 @@ import {
 } from '@heimvorteil/engine';
 import type { TimelineLoans } from './solve.ts';
 import { TimelineSection } from './timeline-section.tsx';
-import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { formatPercent } from '@heimvorteil/format';
 import {
@@ -104,9 +104,10 @@ export function LoansSection({ result: { loans, together, figures } }: { result:
     ],
   };
   return (
-    <PageSection
+    <FoldedSection
       id="nebeneinander"
       title="Die Darlehen nebeneinander"
+      figure={`${loans.length} Darlehen`}
       lead="Jedes mit seinem eigenen Effektivzins. Die Rate ist die, mit der es getilgt wird; zusammen die des ersten Monats."
     >
       <VariantTable
@@ -125,7 +126,7 @@ export function LoansSection({ result: { loans, together, figures } }: { result:
         ]}
         variants={[...columns, all]}
       />
-    </PageSection>
+    </FoldedSection>
   );
 }
 

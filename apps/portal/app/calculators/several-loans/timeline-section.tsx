@@ -5,9 +5,9 @@ import { useMemo, useState } from 'react';
 import { debtsAt, stackedYears } from '@heimvorteil/ui/charts/stacked-debt.ts';
 import { LayerMark, StackedDebtChart } from '@heimvorteil/ui/charts/stacked-debt-chart.tsx';
 import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
-import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { TimelineTable } from '../../plan-table/timeline-table.tsx';
-import { exactEuros, wholeEuros, formatDurationDative } from '@heimvorteil/ui/amounts/format-amounts.ts';
+import { exactEuros, wholeEuros, formatDuration } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { monthOf } from '../../plan-table/plan-table.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import styles from '../../plan-table/timeline.module.css';
@@ -40,36 +40,48 @@ export function TimelineSection({
   const when = read === 0 ? 'Am Anfang' : `Ende des ${read}. Jahres (${firstYear + read})`;
   const sum = remaining.reduce((total, { debt }) => total + debt, 0);
   return (
-    <PageSection
-      id="plan"
-      title="Alle Darlehen auf einer Zeitachse"
-      lead={`Die Restschuld am Ende jedes Jahres, ein Darlehen über dem anderen. Nach ${formatDurationDative(together.numberOfInstallments)} ist alles bezahlt. Gepunktet ist die Zeit nach einer Zinsbindung: ${assumptionOf(result)}.`}
-    >
-      <StackedDebtChart
-        years={years}
-        layers={layers}
-        fixedEnds={ends}
-        firstCalendarYear={firstYear}
-        read={read}
-        onRead={setChosen}
-      />
-      <YearReader
-        label="Jahr im Verlauf ablesen"
-        sentence={`${when}: ${formatEuro(sum)} Restschuld, davon ${remaining.map(({ name, debt }) => `${name} ${formatEuro(debt)}`).join(', ')}.`}
-        last={years.length - 1}
-        read={read}
-        onRead={setChosen}
-      />
-      <ul className={styles.legend}>
-        {remaining.map(({ name, debt }, index) => (
-          <li key={name}>
-            <LayerMark layer={index} />
-            {name} <b>{formatEuro(debt)}</b>
-          </li>
-        ))}
-      </ul>
-      <h3 className={styles.head}>Was du wann im Monat zahlst</h3>
-      <PhaseTable phases={phases} names={loans.map(({ name }) => name)} today={today} />
+    <>
+      <FoldedSection
+        id="plan"
+        title="Alle Darlehen auf einer Zeitachse"
+        figure={formatDuration(together.numberOfInstallments)}
+        lead={`Die Restschuld am Ende jedes Jahres, ein Darlehen über dem anderen. Gepunktet ist die Zeit nach einer Zinsbindung: ${assumptionOf(result)}.`}
+      >
+        <StackedDebtChart
+          years={years}
+          layers={layers}
+          fixedEnds={ends}
+          firstCalendarYear={firstYear}
+          read={read}
+          onRead={setChosen}
+        />
+        <YearReader
+          label="Jahr im Verlauf ablesen"
+          sentence={`${when}: ${formatEuro(sum)} Restschuld, davon ${remaining.map(({ name, debt }) => `${name} ${formatEuro(debt)}`).join(', ')}.`}
+          last={years.length - 1}
+          read={read}
+          onRead={setChosen}
+        />
+        <ul className={styles.legend}>
+          {remaining.map(({ name, debt }, index) => (
+            <li key={name}>
+              <LayerMark layer={index} />
+              {name} <b>{formatEuro(debt)}</b>
+            </li>
+          ))}
+        </ul>
+        <h3 className={styles.head}>Was du wann im Monat zahlst</h3>
+        <PhaseTable phases={phases} names={loans.map(({ name }) => name)} today={today} />
+        <DownloadLinks
+          address="/baufinanzierung/tilgungsrechner/mehrere-darlehen"
+          query={
+            new URLSearchParams({
+              plan: JSON.stringify(result.body),
+              origin: originText({ purchasePrice: result.purchasePrice, rates: result.rates }),
+            })
+          }
+        />
+      </FoldedSection>
       <TimelineTable
         label="Plan über alle Darlehen"
         caption="Raten, Zinsen und Restschuld aller Darlehen je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine Monate öffnen."
@@ -88,16 +100,7 @@ export function TimelineSection({
         openYears={openYears}
         notes={notesOf(result)}
       />
-      <DownloadLinks
-        address="/baufinanzierung/tilgungsrechner/mehrere-darlehen"
-        query={
-          new URLSearchParams({
-            plan: JSON.stringify(result.body),
-            origin: originText({ purchasePrice: result.purchasePrice, rates: result.rates }),
-          })
-        }
-      />
-    </PageSection>
+    </>
   );
 }
 
