@@ -76,9 +76,7 @@ test.describe('at 1280 px, light', () => {
       await paper.getByLabel('Von wem?').fill(name);
       await paper.getByLabel('Sollzins', { exact: true }).fill(rate);
     }
-    await expect(page.getByRole('region', { name: 'Alle Angebote nebeneinander' })).toContainText(
-      'Versicherer',
-    );
+    await expect(page.getByRole('region', { name: 'Was das Geld kostet' })).toContainText('Versicherer');
     await expect(page).toHaveURL(
       /name5=Versicherer.*nominalInterestRate5=3.8|nominalInterestRate5=3.8.*name5=Versicherer/,
     );

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { chartReader } from './chart-reader.ts';
 import { expect, test } from './strict-page.ts';
 
 const CALCULATOR = '/baufinanzierung/finanzierungsrechner/eigene-angebote';
@@ -36,10 +35,13 @@ test('two to five offers, and an unreadable value in a removed one does not bloc
   await page.getByRole('radio', { name: '2', exact: true }).check();
   await expect(result(page)).toContainText('Hausbank ist das günstigste Angebot');
   await page.getByRole('radio', { name: '5', exact: true }).check();
-  await expect(offer(page, 5)).toBeVisible();
+  await expect(offer(page, 4)).toBeVisible();
   await expect(offer(page, 3).getByLabel('Rate im Monat', { exact: true })).toHaveValue('viel');
   await offer(page, 3).getByLabel('Rate im Monat', { exact: true }).fill('1500');
+  await offer(page, 4).getByLabel('Sollzins', { exact: true }).fill('3,9');
+  await offer(page, 5).getByLabel('Sollzins', { exact: true }).fill('4');
   await offer(page, 5).getByLabel('Was steht im Angebot?').selectOption('bezahlt am Ende der Zinsbindung');
+  await page.getByRole('heading', { name: 'Alle Zahlen im Vergleich' }).click();
   const all = page.getByRole('region', { name: 'Alle Angebote nebeneinander' });
   await expect(
     all
@@ -49,13 +51,56 @@ test('two to five offers, and an unreadable value in a removed one does not bloc
   ).toHaveText('0 €');
 });
 
-test('the costs are read year by year with the keyboard and open as a table down to its months', async ({
+test.describe('without opened rows', () => {
+  test.use({ groups: 'closed' });
+
+  test('nothing is compared before two offers have a rate, and the example is one click away', async ({
+    page,
+  }) => {
+    await page.goto(CALCULATOR);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Trage den Sollzins von zwei Angeboten ein.');
+    await expect(result(page)).toHaveCount(0);
+    await expect(main.locator('svg:visible')).toHaveCount(0);
+    await expect(offer(page, 1)).toBeVisible();
+    await expect(offer(page, 2)).toBeHidden();
+    await page.getByRole('link', { name: 'Mit Beispielzahlen ansehen' }).click();
+    await expect(result(page)).toContainText('Angebot 3 ist das günstigste Angebot');
+  });
+});
+
+test('headline, sentence and bars rank five offers by one measure, the cheapest with the shortest bar', async ({
   page,
 }) => {
+  const rates = [3.6, 3.75, 3.5, 3.9, 3.65].map((rate, index) => `nominalInterestRate${index + 1}=${rate}`);
+  await page.goto(
+    `${CALCULATOR}?loanAmount=320000&offerCount=5&fees2=500&amortizationRate4=3&${rates.join('&')}`,
+  );
+  const rank = page.getByRole('region', { name: 'Was das Geld kostet' });
+  const bars = await rank.getByRole('listitem').evaluateAll((items) =>
+    items.map((item) => ({
+      name: /^Angebot \d/.exec(item.textContent ?? '')?.[0] ?? '',
+      rate: Number(
+        item
+          .querySelector('b')
+          ?.textContent?.replace(',', '.')
+          .replace(/[^\d.]/g, ''),
+      ),
+      width: item.querySelector('rect')?.getBoundingClientRect().width ?? 0,
+    })),
+  );
+  expect(bars).toHaveLength(5);
+  for (const measure of ['rate', 'width'] as const) {
+    const values = bars.map((bar) => bar[measure]);
+    expect(values, measure).toEqual(values.toSorted((one, other) => one - other));
+  }
+  const [first, second] = bars.map(({ name }) => name);
+  await expect(result(page)).toContainText(`${first} ist das günstigste Angebot`);
+  await expect(rank).toContainText(new RegExp(`${first} kostet bis Ende .* dann folgt ${second} mit`));
+});
+
+test('the course opens as a table down to its months', async ({ page }) => {
   await page.goto(TWO);
-  const reader = await chartReader(page, 'Jahr im Vergleich ablesen');
-  await reader.press('Home');
-  await expect(page.getByText('Bei der Auszahlung: Hausbank 0 €, Versicherer 300 €.')).toBeVisible();
   await page.getByText('Als Tabelle, Jahr für Jahr').click();
   const table = page.getByRole('region', { name: 'Verlauf aller Angebote' });
   await expect(table.getByRole('row', { name: /^10[.] Jahr/ })).toContainText(

@@ -65,7 +65,7 @@ test.describe('without a login', () => {
     const project = () => page.evaluate(() => localStorage.getItem('Mortgage_Project') ?? '');
     await expect.poll(project).toContain('"nominalInterestRate":3.33');
     await page.goto(PAGE);
-    await expect(page.getByText('3 Angebote auf Papier')).toBeVisible();
+    await expect(page.getByText('1 Angebot auf Papier')).toBeVisible();
     await page.getByRole('link', { name: 'Eigene Angebote: Ändern' }).click();
     await expect(page.locator('#nominalInterestRate1')).toHaveValue('3,33');
     // Delay the script that reads stored entries: it must add them to what the visitor has just typed.

@@ -52,7 +52,12 @@ test.describe('logged in', () => {
       [
         'finanzierungsrechner/eigene-angebote',
         'own-offers',
-        { loanAmount: '210.000', name2: 'Hausbank' },
+        {
+          loanAmount: '210.000',
+          nominalInterestRate1: '3,6',
+          nominalInterestRate2: '3,8',
+          name2: 'Hausbank',
+        },
         ['#name2', 'Hausbank'],
       ],
       [

@@ -44,7 +44,7 @@ export {
 } from './annuity/unchanged-term.ts';
 export * from './annuity/repayment-plan.ts';
 export * from './annuity/monthly-rate.ts';
-export { monthsOfRepayment } from './annuity/first-instalment.ts';
+export { firstInstalment, monthsOfRepayment } from './annuity/first-instalment.ts';
 export { remainingDebtAfter } from './annuity/remaining-debts-after.ts';
 export {
   type Repayment,

@@ -3,7 +3,7 @@ import { lazy, useEffect } from 'react';
 import { FormOrigin } from '../../case-fields/form-origin.tsx';
 import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
-import { OWN_OFFERS, papersOf } from './definition.ts';
+import { OWN_OFFERS, enteredSlots, papersOf } from './definition.ts';
 import { OffersFields } from './fields.tsx';
 
 const loadPapers = () => import('./stored-paper-offers.ts');
@@ -37,8 +37,11 @@ export const OwnOffersCalculator = calculatorScreen(OWN_OFFERS, {
     };
   },
   parts: ({ loaded, form, answer, stored, current }, { openYears }: WithOpenYears) => ({
-    fields: <OffersFields form={form} needed={answer?.needed} />,
-    origin: <FormOrigin loaded={loaded} stored={stored} form={form} />,
+    fields: <OffersFields form={form} loan={answer} />,
+    origin:
+      enteredSlots(form.values).length > 0 ? (
+        <FormOrigin loaded={loaded} stored={stored} form={form} />
+      ) : null,
     result: (
       <Deferred>
         <Answer current={current} hasErrors={form.good === undefined} />

@@ -1,13 +1,17 @@
 import type { WithOpenYears } from '../../plan-table/year-rows.ts';
-import { CostsSection } from './costs-section.tsx';
+import { CostBars } from '@heimvorteil/ui/charts/cost-bars.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
+import { TimelineTable } from '../../plan-table/timeline-table.tsx';
+import { DownloadLinks } from '../../plan-table/export-links.tsx';
 import {
   solveOffers,
   type CurrentOffers,
   type SolvedOffers,
   changeOfCheapest,
-  isOfferEntered,
+  headline,
   planOfOffer,
   measureLabels,
+  rankedOffers,
   reasonsOf,
   turningPointsOf,
   formatLead,
@@ -20,11 +24,8 @@ import { IfLent } from '../if-lent.tsx';
 import { carriedWords } from '../../case-fields/carried-words.ts';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
-import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { OWN_OFFERS_FORM } from './definition.ts';
-import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
-import styles from './own-offers.module.css';
 import {
   differenceInWholeEuros,
   wholeEuros,
@@ -39,79 +40,81 @@ export default function DeferredSections({ current, openYears }: WithOpenYears &
   if (!solved) return null;
   return (
     <>
+      <RankSection result={solved} />
       <BestSection result={solved} />
-      <CostsSection result={solved} today={current.loaded.today} openYears={openYears} />
       <OffersSection result={solved} />
+      <CourseSection result={solved} today={current.loaded.today} openYears={openYears} />
       <NextStepsSection current={current} result={solved} />
     </>
   );
 }
 
+/** Ranks the offers by the measure of the headline, which is also the measure of the bars. */
+export function RankSection({ result: { compared } }: { result: SolvedOffers }) {
+  const [why = `${headline(compared)}.`, samePayment] = reasonsOf(compared);
+  const [turning] = turningPointsOf(compared);
+  return (
+    <PageSection id="rang" title="Was das Geld kostet" lead={why}>
+      <CostBars
+        bars={rankedOffers(compared).map(({ name, monthlyRate, fixedInterestYears, ...offer }) => ({
+          name,
+          detail: `${wholeEuros(monthlyRate)} im Monat, ${formatCount(fixedInterestYears, 'year')} fest`,
+          value: offer.effectiveInterestRateWhileFixed,
+          figure: formatPercent(offer.effectiveInterestRateWhileFixed),
+        }))}
+      />
+      {samePayment ? <p>{samePayment}</p> : null}
+      {turning ? <p>{turning}</p> : null}
+    </PageSection>
+  );
+}
+
 function NextStepsSection({ current, result }: { current: CurrentOffers; result: SolvedOffers }) {
-  const change = changeOfCheapest(current, result);
+  const change = changeOfCheapest(result);
   const linkTo = (address: string) => caseLink(address, OWN_OFFERS_FORM, current.values, change);
-  const years = Number(change.fixedInterestYears ?? current.values.fixedInterestYears);
+  const years = Number(change.fixedInterestYears);
   const isDebt = current.values.financingType === 'FollowupFinancing';
   return (
-    <PageSection id="weiter" title="Wie es weitergeht" lead={carriedWords(current.values)}>
+    <FoldedSection id="weiter" title="Pläne und Dateien" lead={carriedWords(current.values)}>
       <ul className="prose">
+        {result.compared.offers.map(({ name }, index) => (
+          <li key={name}>
+            <Link to={planOfOffer(current, result, index)}>Tilgungsplan von {name}</Link>
+          </li>
+        ))}
         <IfLent loanAmount={result.options.loanAmount}>
           <li>
             <Link to={linkTo(OFFERS_ADDRESS)}>
               Was der Markt heute für {formatCount(years, 'year')} verlangt
             </Link>
           </li>
-          <li>
-            <Link to={caseRequestLink(OWN_OFFERS_FORM, current.values, change)}>
-              Ein weiteres Angebot anfordern
-            </Link>
-          </li>
         </IfLent>
-        {result.compared.offers.map(({ name }, index) =>
-          isOfferEntered(current.values, index) ? (
-            <li key={name}>
-              <Link to={planOfOffer(current, result, index)}>Tilgungsplan von {name}</Link>
-            </li>
-          ) : null,
-        )}
+        <li>
+          <Link to={linkTo(calculatorOf(current.values).address)}>
+            {isDebt ? 'Zur Anschlussfinanzierung' : 'Zum Finanzierungsrechner'}
+          </Link>
+        </li>
       </ul>
-      <p>
-        Noch kein Angebot?{' '}
-        <Link to={linkTo(calculatorOf(current.values).address)}>
-          {isDebt ? 'Zur Anschlussfinanzierung' : 'Zum Finanzierungsrechner'}
-        </Link>
-        <IfLent loanAmount={result.options.loanAmount}>
-          {' '}
-          oder <Link to={linkTo(OFFERS_ADDRESS)}>zu den Angeboten des Marktes</Link>
-        </IfLent>
-        .
-      </p>
-    </PageSection>
+      <DownloadLinks
+        what="Vergleich"
+        address="/baufinanzierung/finanzierungsrechner/eigene-angebote"
+        query={new URLSearchParams({ plan: JSON.stringify(result.body) })}
+      />
+    </FoldedSection>
   );
 }
 
-/** Shows the best offer by each measure, the reasons, and the follow-on rates that would change the order. */
+/** Shows the best offer by each measure, the assumptions, and the follow-on rates that change the order. */
 export function BestSection({ result: { compared } }: { result: SolvedOffers }) {
   const { best, offers } = compared;
-  const [why, ...rests] = reasonsOf(compared);
-  const turning = turningPointsOf(compared);
+  const sentences = [...reasonsOf(compared).slice(2), ...turningPointsOf(compared).slice(1)];
   return (
-    <PageSection
+    <FoldedSection
       id="bestes"
       title="Bestes Angebot je Merkmal"
+      figure={`${best.length} Merkmale`}
       lead="Das billigste Geld, die kleinste Rate und die wenigsten Zinsen sind nicht immer dasselbe Angebot."
     >
-      {why ? (
-        <Note tone="good">
-          <p>
-            <b>{why}</b> {rests.join(' ')}
-          </p>
-        </Note>
-      ) : (
-        <Note tone="plain">
-          <p>Alle sind gleich günstig: Entscheide nach Rate, Zinsbindung und Sondertilgung.</p>
-        </Note>
-      )}
       <VariantTable
         caption="Das beste Angebot nach jedem Maß"
         rows={best.map(({ measure }) => measureLabels(measure, compared))}
@@ -131,17 +134,46 @@ export function BestSection({ result: { compared } }: { result: SolvedOffers }) 
           },
         ]}
       />
-      {turning.length > 0 ? (
-        <>
-          <h3 className={styles.head}>Wann sich die Reihenfolge ändert</h3>
-          <ul className="prose">
-            {turning.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </PageSection>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </FoldedSection>
+  );
+}
+
+/** Interest and debt of all offers, year by year. */
+function CourseSection({
+  result: { compared },
+  today,
+  openYears,
+}: WithOpenYears & { result: SolvedOffers; today: string }) {
+  const { offers, horizonYears } = compared;
+  const notes = new Map<number, readonly string[]>();
+  for (const { name, fixedInterestYears } of offers) {
+    const month = fixedInterestYears * 12;
+    notes.set(month, [...(notes.get(month) ?? []), `Ende der Zinsbindung: ${name}`]);
+  }
+  return (
+    <TimelineTable
+      label="Verlauf aller Angebote"
+      caption="Zinsen und Restschuld aller Angebote je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine Monate öffnen."
+      columns={[
+        ...offers.map(({ name, course }) => ({
+          title: `Zinsen ${name}`,
+          amounts: course.interest,
+          ofYear: 'sum' as const,
+        })),
+        ...offers.map(({ name, course }) => ({
+          title: `Restschuld ${name}`,
+          amounts: course.remainingDebtAfter,
+          ofYear: 'last' as const,
+        })),
+      ]}
+      months={horizonYears * 12}
+      today={today}
+      openYears={openYears}
+      notes={notes}
+    />
   );
 }
 
@@ -175,9 +207,10 @@ export function OffersSection({ result: { offers, compared, options } }: { resul
     ],
   }));
   return (
-    <PageSection
+    <FoldedSection
       id="nebeneinander"
       title="Alle Zahlen im Vergleich"
+      figure={formatCount(offers.length, 'offer')}
       lead="Der effektive Jahreszins rechnet wie die Bank: mit den Kosten, ohne freiwillige Sondertilgungen. Im Verlauf sind sie enthalten."
     >
       <VariantTable
@@ -205,7 +238,7 @@ export function OffersSection({ result: { offers, compared, options } }: { resul
         ]}
         variants={variants}
       />
-    </PageSection>
+    </FoldedSection>
   );
 }
 

@@ -5,7 +5,7 @@ import {
   type CompareOwnOffersBody,
   type PaperOffers,
 } from '@heimvorteil/contracts';
-import { ALLOWED_SPECIAL_REPAYMENT, BOUNDS } from '@heimvorteil/engine';
+import { ALLOWED_SPECIAL_REPAYMENT, BOUNDS, COMPARED_OFFERS } from '@heimvorteil/engine';
 import {
   CASE_FIELDS,
   fieldsOfSlots,
@@ -17,7 +17,6 @@ import {
   type FormValues,
   type InputOf,
 } from '@heimvorteil/forms';
-import { missingValue } from '../../case-fields/missing-value.ts';
 import { withPlannedLoan } from '../../case-fields/loan-of-case.ts';
 import { FOLLOW_UP_RATE_FIELD } from '../../case-fields/follow-up-rate-field.ts';
 import { monthlyRateField } from '../../case-fields/planned-loan.ts';
@@ -29,6 +28,11 @@ export type OfferSlot = (typeof OFFER_SLOTS)[number];
 
 export function slotsIn({ offerCount }: { readonly offerCount?: string | undefined }): OfferSlot[] {
   return OFFER_SLOTS.filter((slot) => slot <= Number(offerCount));
+}
+
+/** Offers with an entered rate; the others are still empty and are not compared. */
+export function enteredSlots(values: OffersValues): OfferSlot[] {
+  return slotsIn(values).filter((slot) => values[`nominalInterestRate${slot}`].trim() !== '');
 }
 
 export function unnamedOffer(slot: OfferSlot): string {
@@ -52,14 +56,9 @@ const NOTHING_OR_MORE = 'Trage 0 € oder mehr ein.';
 /** Maximum in characters, because the name is a column heading. */
 export const LONGEST_NAME = 40;
 
-/** Example offers, all without fees; the first is an average offer. */
-const STARTS = {
-  1: { rate: '3,75', repayment: '2,00', fixed: '10' },
-  2: { rate: '3,95', repayment: '2,00', fixed: '15' },
-  3: { rate: '3,65', repayment: '2,00', fixed: '10' },
-  4: { rate: '3,85', repayment: '2,50', fixed: '10' },
-  5: { rate: '4,15', repayment: '2,00', fixed: '20' },
-} as const;
+/** Parameters of an example comparison; the first offer is an average one. */
+export const EXAMPLE_OFFERS =
+  'nominalInterestRate1=3.75&nominalInterestRate2=3.95&fixedInterestYears2=15&nominalInterestRate3=3.65';
 
 /** Accepts any single line as a bank's name. */
 function nameError(name: string): FieldError | undefined {
@@ -69,7 +68,6 @@ function nameError(name: string): FieldError | undefined {
 }
 
 function offerFields(slot: OfferSlot) {
-  const { rate, repayment, fixed } = STARTS[slot];
   const of = (label: string) => `Angebot ${slot}, ${label}`;
   return {
     nominalInterestRate: {
@@ -77,17 +75,11 @@ function offerFields(slot: OfferSlot) {
       label: of('Sollzins'),
       unit: '%',
       bound: BOUNDS.nominalInterestRate,
-      start: rate,
-      missing: missingValue(of('Sollzins')),
       outOfRange: CASE_FIELDS.nominalInterestRate.outOfRange,
     },
-    fixedInterestYears: { ...CASE_FIELDS.fixedInterestYears, label: of('Zinsbindung'), start: fixed },
+    fixedInterestYears: { ...CASE_FIELDS.fixedInterestYears, label: of('Zinsbindung') },
     repaymentBy: { kind: 'choice', label: of('Tilgung'), choices: REPAY_BY },
-    amortizationRate: {
-      ...CASE_FIELDS.amortizationRate,
-      label: of('anfängliche Tilgung'),
-      start: repayment,
-    },
+    amortizationRate: { ...CASE_FIELDS.amortizationRate, label: of('anfängliche Tilgung') },
     monthlyRate: monthlyRateField(of('Rate im Monat'), '1.450'),
     fees: {
       kind: 'euros',
@@ -148,19 +140,18 @@ export const OWN_OFFERS_FORM: Form<All> = {
   applies: (name, values) => isRelevantToCase(name, values) && isRelevantToSlot(name, values, SLOTS_IN_USE),
 };
 
-/** Request body of a valid form, the loan in euros; undefined if an offer is incomplete. */
+/** Request body of a valid form, the loan in euros; undefined with fewer than two offers. */
 export function bodyOf(good: OffersInput, loanAmount: number): CompareOwnOffersBody | undefined {
   const papers = papersOf(good);
-  return papers && loanAmount > 0 ? { ...papers, loanAmount } : undefined;
+  const isEnough = papers.offers.length >= COMPARED_OFFERS.min;
+  return isEnough && loanAmount > 0 ? { ...papers, loanAmount } : undefined;
 }
 
-/** Offers of a valid form and the entered loan, to store; undefined if an offer is incomplete. */
-export function papersOf(good: OffersInput): PaperOffers | undefined {
+/** Entered offers of a valid form and the entered loan, to store. */
+export function papersOf(good: OffersInput): PaperOffers {
   const names = offerNames(good);
-  const slots = slotsIn(good);
-  const offers = slots.flatMap((slot, index) => offerAt(slot, good, names[index]));
+  const offers = slotsIn(good).flatMap((slot, index) => offerAt(slot, good, names[index]));
   const { loanAmount, yearlySpecialRepayment, horizonYears, followUpInterestRate } = good;
-  if (offers.length < slots.length) return undefined;
   return { loanAmount, offers, yearlySpecialRepayment, horizonYears, followUpInterestRate };
 }
 

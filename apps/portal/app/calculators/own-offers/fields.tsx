@@ -3,18 +3,21 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
-import type { Cents } from '@heimvorteil/engine';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { LoanAmountField } from '../../case-fields/loan-amount-field.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import {
   type OfferField,
   type OffersName,
+  type OffersValues,
+  enteredSlots,
   LONGEST_NAME,
   offerNames,
   unnamedOffer,
   slotsIn,
   type OfferSlot,
 } from './definition.ts';
+import type { LoanOfOffers } from './solve.ts';
 import type { BoundField } from '@heimvorteil/forms';
 import { attributesOf, FieldRow } from '@heimvorteil/ui/field/field-notes.tsx';
 import styles from './own-offers.module.css';
@@ -35,18 +38,15 @@ const LABELS: Readonly<Partial<Record<OfferField, string>>> = {
   fees: 'Kosten bei der Auszahlung',
   allowedSpecialRepayment: 'Erlaubte Sondertilgung im Jahr',
 };
+const namesOfSlot = (slot: OfferSlot) =>
+  [...(Object.keys(LABELS) as OfferField[]), 'name' as const].map((name) => `${name}${slot}` as const);
 const FOLDED = ['fees', 'allowedSpecialRepayment'] as const;
 
-export function OffersFields({
-  form,
-  needed,
-}: {
-  form: OffersState;
-  /** Loan needed for the price or debt; undefined if the visitor entered only a loan. */
-  needed: Cents | undefined;
-}) {
+export function OffersFields({ form, loan }: { form: OffersState; loan: LoanOfOffers | undefined }) {
   const { values, field } = form;
   const names = offerNames(values);
+  const entered = enteredSlots(values);
+  const next = slotsIn(values).find((slot) => !entered.includes(slot));
   const { label, ...offerCount } = form.choice('offerCount');
   return (
     <>
@@ -54,16 +54,23 @@ export function OffersFields({
         <legend className="visually-hidden">Worum es geht</legend>
         <LoanAmountField
           field={field('loanAmount')}
-          needed={needed}
-          hint="Für alle Angebote derselbe Betrag: was du nach Kaufpreis, Nebenkosten und Eigenkapital brauchst"
+          needed={loan?.needed}
+          hint="Für alle Angebote derselbe Betrag"
         />
         <ChoicePills {...offerCount} legend={label} choices={COUNTS} isInline />
       </fieldset>
       {slotsIn(values).map((slot, index) => (
-        <fieldset key={slot}>
-          <legend>{legendOf(slot, names[index] ?? '')}</legend>
-          <OfferFields form={form} slot={slot} />
-        </fieldset>
+        <Disclosure
+          key={slot}
+          summary={names[index] ?? ''}
+          figure={entered.includes(slot) ? formatTerms(values, slot, loan) : 'noch leer'}
+          open={slot === next || namesOfSlot(slot).some((name) => form.fieldErrors[name])}
+        >
+          <fieldset>
+            <legend className="visually-hidden">{legendOf(slot, names[index] ?? '')}</legend>
+            <OfferFields form={form} slot={slot} />
+          </fieldset>
+        </Disclosure>
       ))}
       <FieldGroups>
         <FieldGroup
@@ -91,6 +98,16 @@ export function OffersFields({
 
 function legendOf(slot: OfferSlot, name: string): string {
   return name === unnamedOffer(slot) ? name : `${unnamedOffer(slot)}: ${name}`;
+}
+
+/** Summary of an offer: "3,60 % · 10 Jahre · 1.493 €"; the instalment follows once it is calculated. */
+function formatTerms(values: OffersValues, slot: OfferSlot, loan: LoanOfOffers | undefined): string {
+  const instalment = loan?.instalments[slot];
+  return [
+    `${values[`nominalInterestRate${slot}`]} %`,
+    `${values[`fixedInterestYears${slot}`]} Jahre`,
+    ...(instalment ? [wholeEuros(instalment)] : []),
+  ].join(' · ');
 }
 
 /** Summary for the closed group of fees and special repayment; undefined if both are empty. */

@@ -1,9 +1,9 @@
-import { formatPercent } from '@heimvorteil/format';
+import { COMPARED_OFFERS } from '@heimvorteil/engine';
+import { Link } from 'react-router';
 import { lazy } from 'react';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
-import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { IfLent } from '../if-lent.tsx';
@@ -20,7 +20,8 @@ import {
   headline,
   cheapestRate,
 } from './solve.ts';
-import { OWN_OFFERS_FORM } from './definition.ts';
+import { enteredSlots, EXAMPLE_OFFERS, OWN_OFFERS_FORM } from './definition.ts';
+import styles from './own-offers.module.css';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 
 const OffersOrigin = lazy(async () => ({ default: (await import('./deferred.tsx')).OffersOrigin }));
@@ -34,6 +35,8 @@ export function Result({
   current: CurrentOffers;
   hasErrors: boolean;
 }) {
+  const entered = enteredSlots(current.values).length;
+  if (!hasErrors && entered < COMPARED_OFFERS.min) return <Start isFirst={entered === 0} />;
   if (!solved) {
     return (
       <ResultWindow label="Das günstigste Angebot" amount={undefined} id="ergebnis">
@@ -51,7 +54,7 @@ export function Result({
     );
   }
   const { compared } = solved;
-  const change = changeOfCheapest(current, solved);
+  const change = changeOfCheapest(solved);
   return (
     <ResultWindow
       label={headline(compared)}
@@ -60,7 +63,6 @@ export function Result({
       id="ergebnis"
       more={
         <>
-          <FactList facts={factsOf(solved)} />
           <IfLent loanAmount={solved.options.loanAmount}>
             <NextLinks request={caseRequestLink(OWN_OFFERS_FORM, current.values, change)} />
           </IfLent>
@@ -70,7 +72,10 @@ export function Result({
         </>
       }
     >
-      <p className={resultStyles.share}>Effektivzins, Kosten eingerechnet, solange alle fest sind.</p>
+      <p className={resultStyles.share}>
+        Effektivzins mit Kosten, solange alle fest sind. Rate im Monat:{' '}
+        <b>{wholeEuros(compared.offers[compared.cheapest]!.monthlyRate)}</b>
+      </p>
       <LoanNoticeLine loanAmount={solved.options.loanAmount} />
       <IfLent loanAmount={solved.options.loanAmount}>
         <Action wide to={caseLink(OFFERS_ADDRESS, OWN_OFFERS_FORM, current.values, change)}>
@@ -81,22 +86,16 @@ export function Result({
   );
 }
 
-function factsOf({ compared: { offers, cheapest, followUpInterestRate }, options }: SolvedOffers) {
-  const hasFollowUp = offers.some(({ followUpMonthlyRate }) => followUpMonthlyRate !== null);
-  return [
-    { label: 'Rate im Monat', value: wholeEuros(offers[cheapest]!.monthlyRate) },
-    ...offers.flatMap(({ name, effectiveInterestRateWhileFixed }, index) =>
-      index === cheapest ? [] : [{ label: name, value: formatPercent(effectiveInterestRateWhileFixed) }],
-    ),
-    ...(hasFollowUp
-      ? [
-          {
-            label: `Nach der Zinsbindung, ${options.followUpInterestRate === undefined ? 'höchster Sollzins' : 'deine Annahme'}`,
-            value: formatPercent(followUpInterestRate),
-          },
-        ]
-      : []),
-  ];
+/** Shown instead of a result until two offers have a rate. */
+function Start({ isFirst }: { isFirst: boolean }) {
+  return (
+    <p className={styles.start}>
+      {isFirst
+        ? 'Trage den Sollzins von zwei Angeboten ein. Dann steht hier, welches günstiger ist.'
+        : 'Trage noch ein Angebot ein. Dann steht hier, welches günstiger ist.'}{' '}
+      {isFirst ? <Link to={`?${EXAMPLE_OFFERS}`}>Mit Beispielzahlen ansehen</Link> : null}
+    </p>
+  );
 }
 
 /** Result box; announces each change to screen readers. */
@@ -105,7 +104,7 @@ export function Answer({ current, hasErrors }: { current: CurrentOffers; hasErro
   useAnnouncedResult(
     solved
       ? `${headline(solved.compared)}: ${cheapestRate(solved)} effektiv.`
-      : 'Noch kein Ergebnis: Prüfe deine Angaben.',
+      : 'Noch kein Ergebnis: Trage zwei Angebote ein, oder prüfe deine Angaben.',
   );
   return <Result solved={solved} current={current} hasErrors={hasErrors} />;
 }

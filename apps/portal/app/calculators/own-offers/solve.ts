@@ -1,23 +1,31 @@
-import { calculateOwnOffers, type OwnOffersResult } from '@heimvorteil/calculations';
+import { calculateOwnOffers, financingOfOffer, type OwnOffersResult } from '@heimvorteil/calculations';
 import type { CompareOwnOffersBody } from '@heimvorteil/contracts';
 import {
   eurosFromCents,
   amortizationRateOf,
   BOUNDS,
+  firstInstalment,
   isWithin,
   type Cents,
   type ComparedOffer,
   type OfferMeasure,
   type OwnOffersComparison,
 } from '@heimvorteil/engine';
-import { readForm, CASE_FIELDS, namesOf, writeField, type CaseValues } from '@heimvorteil/forms';
+import { readForm, CASE_FIELDS, writeField, type CaseValues } from '@heimvorteil/forms';
 import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { plannedLoanOf, type PlannedLoan } from '../../financing-case/planned-loan-of.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import type { CurrentInput } from '../calculator.ts';
 import { oncePer } from '../../case-fields/once-per.ts';
-import { bodyOf, OWN_OFFERS_FORM, type OffersName, type OffersValues, slotsIn } from './definition.ts';
-import { isEntered } from '../../financing-case/case-link.ts';
+import {
+  bodyOf,
+  enteredSlots,
+  OWN_OFFERS_FORM,
+  papersOf,
+  type OfferSlot,
+  type OffersName,
+  type OffersValues,
+} from './definition.ts';
 import { planLink } from '../repayment-plan/links.ts';
 import { formatPercent } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
@@ -28,13 +36,26 @@ export interface SolvedOffers extends OwnOffersResult {
   readonly body: CompareOwnOffersBody;
 }
 
-/** Loan that all offers share; undefined while a field is invalid. */
+/** Loan that all offers share, and the instalments of the entered offers in cents. */
+export interface LoanOfOffers extends PlannedLoan {
+  readonly instalments: Readonly<Partial<Record<OfferSlot, Cents>>>;
+}
+
+/** Undefined while a field is invalid. */
 export function loanOfOffers(
   values: OffersValues,
   loaded: LoadedCaseForm<OffersName>,
-): PlannedLoan | undefined {
+): LoanOfOffers | undefined {
   const { good } = readForm(OWN_OFFERS_FORM, values);
-  return good && plannedLoanOf(good, marketContextOf(loaded));
+  if (!good) return undefined;
+  const planned = plannedLoanOf(good, marketContextOf(loaded));
+  const { offers } = papersOf(good);
+  const loanAmount = eurosFromCents(planned.loanAmount);
+  const instalments = enteredSlots(values).map((slot, index) => [
+    slot,
+    firstInstalment(financingOfOffer(offers[index]!, loanAmount).own),
+  ]);
+  return { ...planned, instalments: Object.fromEntries(instalments) };
 }
 
 /** Cached for all parts of the page. Undefined if a field is invalid or a loan is never repaid. */
@@ -46,21 +67,9 @@ export const solveOffers = oncePer(({ values, loaded }: CurrentOffers): SolvedOf
   return result && { ...result, body };
 });
 
-/** True if the visitor entered any field of this offer, else it is an example; `index` starts at 0. */
-export function isOfferEntered(values: OffersValues, index: number): boolean {
-  const slot = slotsIn(values)[index];
-  return namesOf(OWN_OFFERS_FORM).some(
-    (name) => name.endsWith(String(slot)) && isEntered(OWN_OFFERS_FORM, values, name),
-  );
-}
-
-/**
- * Case values for links: repayment and fixed-rate period of the cheapest offer, at the market rate. Empty for
- * an example.
- */
-export function changeOfCheapest({ values }: CurrentOffers, solved: SolvedOffers): Partial<CaseValues> {
+/** Case values for links: repayment and fixed-rate period of the cheapest offer, at the market rate. */
+export function changeOfCheapest(solved: SolvedOffers): Partial<CaseValues> {
   const { cheapest } = solved.compared;
-  if (!isOfferEntered(values, cheapest)) return {};
   const { nominalInterestRate, fixedInterestYears } = solved.offers[cheapest]!;
   const { monthlyRate } = solved.compared.offers[cheapest]!;
   const repaid = amortizationRateOf(solved.options.loanAmount, nominalInterestRate, monthlyRate);
@@ -127,6 +136,18 @@ export function headline({ offers, cheapest, fixedYearsOfAll }: OwnOffersCompari
     : `${best.name} ist das günstigste Angebot, bis ${formatEndOfYear(fixedYearsOfAll)}`;
 }
 
+/** Offers by what their money costs while all are fixed, the cheapest first. */
+export function rankedOffers({ offers, cheapest }: OwnOffersComparison): ComparedOffer[] {
+  const best = offers[cheapest]!;
+  const others = offers.filter((offer) => offer !== best);
+  return [
+    best,
+    ...others.toSorted(
+      (one, other) => one.effectiveInterestRateWhileFixed - other.effectiveInterestRateWhileFixed,
+    ),
+  ];
+}
+
 /** APR of the cheapest offer over the years in which all rates are fixed, as text: "3,66 %". */
 export function cheapestRate({ compared: { offers, cheapest } }: { compared: OwnOffersComparison }): string {
   return formatPercent(offers[cheapest]!.effectiveInterestRateWhileFixed);
@@ -134,18 +155,15 @@ export function cheapestRate({ compared: { offers, cheapest } }: { compared: Own
 
 /** Sentences with the reason for the best offer, the result at equal payments, and the assumptions. */
 export function reasonsOf(compared: OwnOffersComparison): string[] {
-  const { offers, cheapest, fixedYearsOfAll, samePaymentMonthly, followUpInterestRate } = compared;
-  const best = offers[cheapest]!;
-  const others = offers.filter((offer) => offer !== best);
-  const next = others.toSorted(
-    (one, other) => one.effectiveInterestRateWhileFixed - other.effectiveInterestRateWhileFixed,
-  )[0]!;
+  const { offers, fixedYearsOfAll, samePaymentMonthly, followUpInterestRate } = compared;
+  const [best, ...others] = rankedOffers(compared) as [ComparedOffer, ...ComparedOffer[]];
+  const next = others[0]!;
   const rates = [best, next].map((offer) => formatPercent(offer.effectiveInterestRateWhileFixed));
   if (rates[0] === rates[1] && Math.abs(next.moreThanCheapest) < LEAST_DIFFERENCE) return [];
   const ahead = others.filter(({ moreThanCheapest }) => moreThanCheapest <= -LEAST_DIFFERENCE);
   const assumed = offers.filter(({ interestAfterwards }) => interestAfterwards > 0);
   return [
-    `${best.name} kostet bis ${formatEndOfYear(fixedYearsOfAll)} ${rates[0]} effektiv, ${next.name} ${rates[1]}: So lange sind alle fest, Kosten eingerechnet.`,
+    `${best.name} kostet bis ${formatEndOfYear(fixedYearsOfAll)} ${rates[0]} effektiv, dann folgt ${next.name} mit ${rates[1]}. So lange sind alle fest, Kosten eingerechnet.`,
     `Zahlst du bei allen ${wholeEuros(samePaymentMonthly)} im Monat, ${atSamePaymentText(next)}.`,
     ...ahead
       .filter((offer) => offer !== next)
@@ -167,15 +185,21 @@ function atSamePaymentText({ name, moreThanCheapest }: ComparedOffer): string {
     : `stehst du am Ende bei ${name} um ${amount} besser da, weil mehr davon tilgt`;
 }
 
-/** Sentences on follow-on rates at which another offer becomes cheaper than the currently cheapest one. */
-export function turningPointsOf({ offers, cheapest, horizonYears }: OwnOffersComparison): string[] {
+/**
+ * Sentences on follow-on rates at which another offer becomes cheaper than the currently cheapest one; the
+ * rate nearest to the assumption first.
+ */
+export function turningPointsOf(compared: OwnOffersComparison): string[] {
+  const { offers, cheapest, horizonYears, followUpInterestRate } = compared;
   const best = offers[cheapest]!;
-  return offers.flatMap((offer) => {
-    const { name, breakEvenFollowUpRate, fixedInterestYears } = offer;
-    if (offer === best || breakEvenFollowUpRate === null) return [];
-    const word = fixedInterestYears > best.fixedInterestYears ? 'Ab' : 'Bis';
-    return [
-      `${word} ${formatPercent(breakEvenFollowUpRate)} Anschlusszins ist ${name} bis ${formatEndOfYear(horizonYears)} nicht teurer als ${best.name}.`,
-    ];
-  });
+  const turns = offers.flatMap(({ name, breakEvenFollowUpRate: rate, fixedInterestYears }) =>
+    rate === null ? [] : [{ name, rate, isLonger: fixedInterestYears > best.fixedInterestYears }],
+  );
+  const distance = ({ rate }: { rate: number }) => Math.abs(rate - followUpInterestRate);
+  return turns
+    .toSorted((one, other) => distance(one) - distance(other))
+    .map(
+      ({ name, rate, isLonger }) =>
+        `${isLonger ? 'Ab' : 'Bis'} ${formatPercent(rate)} Anschlusszins ist ${name} bis ${formatEndOfYear(horizonYears)} nicht teurer als ${best.name}.`,
+    );
 }

@@ -24,7 +24,7 @@ export function storePaperOffers(papers: PaperOffers): void {
 /** Offers stored in this browser, as form values; empty if none are stored. */
 export function previousPaperOffers(): Partial<OffersValues> {
   const papers = withStorage((storage) => readStoredProject(storage, Date.now()).ownOffers);
-  return papers && papers.offers.length > 1 ? valuesOfPapers(papers) : {};
+  return papers ? valuesOfPapers(papers) : {};
 }
 
 /** Form values of stored offers; inverse of `papersOf`. */

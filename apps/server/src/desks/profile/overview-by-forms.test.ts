@@ -196,7 +196,11 @@ onPostgres(
       ['tilgungsrechner', 'repayment-plan', { loanAmount: '234.567' }],
       ['tilgungsrechner/zielrechner', 'goal-seek/loan', { loanAmount: '234.567' }],
       ['tilgungsrechner/bauphase', 'construction-plan', { purchasePrice: '432.100' }],
-      ['finanzierungsrechner/eigene-angebote', 'own-offers', { loanAmount: '210.000', name2: 'Hausbank' }],
+      [
+        'finanzierungsrechner/eigene-angebote',
+        'own-offers',
+        { loanAmount: '210.000', nominalInterestRate1: '3,6', nominalInterestRate2: '3,8' },
+      ],
       ['tilgungsrechner/mehrere-darlehen', 'several-loans', { loanAmount1: '210.000' }],
     ] as const)('%s can be saved, and its link contains its numbers', async (screen, kind, form) => {
       const browser = await empty(await logInAs('beraterin@example.org'));

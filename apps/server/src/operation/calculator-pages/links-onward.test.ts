@@ -147,12 +147,12 @@ const LINKS: readonly {
   },
   // Links back carry the original price and own funds, from which the compared loan of 346,280 results.
   {
-    page: 'finanzierungsrechner/eigene-angebote?purchasePrice=400000&ownFunds=100000&loanAmount=346280',
+    page: 'finanzierungsrechner/eigene-angebote?purchasePrice=400000&ownFunds=100000&loanAmount=346280&nominalInterestRate1=3.6&nominalInterestRate2=3.8',
     link: 'Mit dem Markt vergleichen',
     carries: /purchasePrice=400000&ownFunds=100000&/,
   },
   {
-    page: 'finanzierungsrechner/eigene-angebote?purchasePrice=400000&ownFunds=100000&loanAmount=346280',
+    page: 'finanzierungsrechner/eigene-angebote?purchasePrice=400000&ownFunds=100000&loanAmount=346280&nominalInterestRate1=3.6&nominalInterestRate2=3.8',
     link: 'Zum Finanzierungsrechner',
     carries: /finanzierungsrechner\?loanAmount=346280&purchasePrice=400000&ownFunds=100000&/,
   },

@@ -16,8 +16,7 @@ export default function OwnOffers({ loaderData }: Route.ComponentProps) {
     <>
       <h1>Welches deiner Angebote ist das beste?</h1>
       <p className="lead">
-        Trage ein, was in deinen Angeboten steht. Alle werden bis zum selben Ende gerechnet, auch wenn ihre
-        Zinsbindungen verschieden lang sind. Wer du bist, fragt hier niemand.
+        Trage ein, was in deinen Angeboten steht. Alle werden bis zum selben Ende gerechnet.
       </p>
       <OwnOffersCalculator {...loaderData} />
     </>
