@@ -2,8 +2,9 @@ import { compareOwnOffers } from '@heimvorteil/contracts';
 import { addressOfValues, linkOfAddress, readForm, startValues, valuesFromParams } from '@heimvorteil/forms';
 import { expect, test, describe } from 'vitest';
 import { disagreements } from '../../testing/agrees-with-contract.ts';
-import { bodyOf, EXAMPLE_OFFERS, OWN_OFFERS_FORM as FORM, OWN_OFFERS_FORM, papersOf } from './definition.ts';
+import { bodyOf, OWN_OFFERS_FORM as FORM, OWN_OFFERS_FORM, papersOf } from './definition.ts';
 import { readSaved } from './page.ts';
+import { EXAMPLE_OFFERS } from './solve.ts';
 import { valuesOfPapers } from './stored-paper-offers.ts';
 import { formOf, SERVICES } from '../../testing/portal-services.ts';
 

@@ -56,10 +56,6 @@ const NOTHING_OR_MORE = 'Trage 0 € oder mehr ein.';
 /** Maximum in characters, because the name is a column heading. */
 export const LONGEST_NAME = 40;
 
-/** Parameters of an example comparison; the first offer is an average one. */
-export const EXAMPLE_OFFERS =
-  'nominalInterestRate1=3.75&nominalInterestRate2=3.95&fixedInterestYears2=15&nominalInterestRate3=3.65';
-
 /** Accepts any single line as a bank's name. */
 function nameError(name: string): FieldError | undefined {
   return isOneLine(withoutInvisible(name))

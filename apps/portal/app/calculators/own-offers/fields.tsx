@@ -38,8 +38,6 @@ const LABELS: Readonly<Partial<Record<OfferField, string>>> = {
   fees: 'Kosten bei der Auszahlung',
   allowedSpecialRepayment: 'Erlaubte Sondertilgung im Jahr',
 };
-const namesOfSlot = (slot: OfferSlot) =>
-  [...(Object.keys(LABELS) as OfferField[]), 'name' as const].map((name) => `${name}${slot}` as const);
 const FOLDED = ['fees', 'allowedSpecialRepayment'] as const;
 
 export function OffersFields({ form, loan }: { form: OffersState; loan: LoanOfOffers | undefined }) {
@@ -64,7 +62,7 @@ export function OffersFields({ form, loan }: { form: OffersState; loan: LoanOfOf
           key={slot}
           summary={names[index] ?? ''}
           figure={entered.includes(slot) ? formatTerms(values, slot, loan) : 'noch leer'}
-          open={slot === next || namesOfSlot(slot).some((name) => form.fieldErrors[name])}
+          open={slot === next || hasErrorIn(form, slot)}
         >
           <fieldset>
             <legend className="visually-hidden">{legendOf(slot, names[index] ?? '')}</legend>
@@ -83,17 +81,22 @@ export function OffersFields({ form, loan }: { form: OffersState; loan: LoanOfOf
         >
           <NumberField
             {...field('yearlySpecialRepayment')}
-            hint="Was du zusätzlich tilgen willst: Jedes Angebot nimmt davon, was es erlaubt. Wenn leer: nichts"
+            hint="Jedes Angebot nimmt davon, was es erlaubt. Wenn leer: nichts"
           />
           <NumberField {...field('horizonYears')} hint="Wenn leer: bis die längste Zinsbindung endet" />
           <NumberField
             {...field('followUpInterestRate')}
-            hint="Deine Annahme, für alle dieselbe; jedes Darlehen behält sein Ende. Wenn leer: der höchste Sollzins deiner Angebote"
+            hint="Für alle dieselbe Annahme. Wenn leer: der höchste Sollzins deiner Angebote"
           />
         </FieldGroup>
       </FieldGroups>
     </>
   );
+}
+
+/** True if a field of the offer has an error; the names of its fields end with its number. */
+function hasErrorIn({ fieldErrors }: OffersState, slot: OfferSlot): boolean {
+  return Object.entries(fieldErrors).some(([name, error]) => error && name.endsWith(String(slot)));
 }
 
 function legendOf(slot: OfferSlot, name: string): string {

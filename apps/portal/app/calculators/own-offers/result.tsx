@@ -16,11 +16,12 @@ import {
   type SolvedOffers,
   type CurrentOffers,
   changeOfCheapest,
+  EXAMPLE_OFFERS,
   solveOffers,
   headline,
   cheapestRate,
 } from './solve.ts';
-import { enteredSlots, EXAMPLE_OFFERS, OWN_OFFERS_FORM } from './definition.ts';
+import { enteredSlots, OWN_OFFERS_FORM } from './definition.ts';
 import styles from './own-offers.module.css';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 

@@ -4,8 +4,9 @@ import { expect, test, describe } from 'vitest';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { anyValues } from '../../testing/any-values.ts';
 import { SERVICES } from '../../testing/portal-services.ts';
-import { EXAMPLE_OFFERS, OWN_OFFERS_FORM as FORM, OWN_OFFERS_FORM } from './definition.ts';
+import { OWN_OFFERS_FORM as FORM, OWN_OFFERS_FORM } from './definition.ts';
 import {
+  EXAMPLE_OFFERS,
   headline,
   loanOfOffers,
   rankedOffers,

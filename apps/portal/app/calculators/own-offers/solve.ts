@@ -30,6 +30,10 @@ import { planLink } from '../repayment-plan/links.ts';
 import { formatPercent } from '@heimvorteil/format';
 import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 
+/** Parameters of an example comparison; the first offer is an average one. */
+export const EXAMPLE_OFFERS =
+  'nominalInterestRate1=3.75&nominalInterestRate2=3.95&fixedInterestYears2=15&nominalInterestRate3=3.65';
+
 export type CurrentOffers = CurrentInput<OffersName>;
 
 export interface SolvedOffers extends OwnOffersResult {

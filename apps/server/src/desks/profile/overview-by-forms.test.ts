@@ -199,7 +199,7 @@ onPostgres(
       [
         'finanzierungsrechner/eigene-angebote',
         'own-offers',
-        { loanAmount: '210.000', nominalInterestRate1: '3,6', nominalInterestRate2: '3,8' },
+        { loanAmount: '210.000', nominalInterestRate1: '3', nominalInterestRate2: '4' },
       ],
       ['tilgungsrechner/mehrere-darlehen', 'several-loans', { loanAmount1: '210.000' }],
     ] as const)('%s can be saved, and its link contains its numbers', async (screen, kind, form) => {
