@@ -19,8 +19,6 @@ import styles from './form-end.module.css';
 
 const CopyLink = lazy(() => import('./copy-link.tsx'));
 
-const COPY_LINK = 'Link kopieren';
-
 /** Shows the submit button before hydration, the copy-link button afterwards, and always the save button. */
 function FormEnd({ search }: { search: string }) {
   const running = useHydrated();
@@ -30,10 +28,10 @@ function FormEnd({ search }: { search: string }) {
       className={styles.end}
       ref={(end) => end?.closest('form')?.addEventListener('submit', letSave, true)}
     >
-      <span className={styles.first} data-widest={COPY_LINK}>
+      <span className={styles.first} data-widest="Neu berechnen">
         {running ? (
           <Suspense fallback={again}>
-            <CopyLink search={search} label={COPY_LINK} />
+            <CopyLink search={search} label="Link kopieren" />
           </Suspense>
         ) : (
           again

@@ -149,7 +149,7 @@ export function PlanSection({
       {after[1] ? (
         <FoldedSection
           id="danach"
-          title="Wenn der Zins danach steigt"
+          title="Steigt der Zins danach"
           figure={`1 Punkt: ${differenceInWholeEuros(after[1].difference)}`}
         >
           <AfterFixedRows

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import disclosure from '../disclosure/disclosure.module.css';
 import styles from './result-window.module.css';
 
 /** Highlights the main result; use it only once per page. */
@@ -15,7 +16,7 @@ export function ResultWindow({
   amount: string | undefined | null;
   unit?: string;
   children: ReactNode;
-  /** Details of the result; on a small screen they follow the fields. */
+  /** Details of the result; on a small screen they follow the fields, and `details` above opens them. */
   more?: ReactNode;
   id?: string;
 }) {
@@ -35,7 +36,14 @@ export function ResultWindow({
         )}
       </div>
       <div className={styles.main}>{children}</div>
-      {more ? <div className={styles.more}>{more}</div> : null}
+      {more ? (
+        <>
+          <details className={`${disclosure.disclosure} ${styles.fold}`}>
+            <summary>Zahlen zum Ergebnis</summary>
+          </details>
+          <div className={styles.more}>{more}</div>
+        </>
+      ) : null}
     </section>
   );
 }

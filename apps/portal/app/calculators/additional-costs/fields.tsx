@@ -26,10 +26,7 @@ export function CostFields({
         <legend className="visually-hidden">Kauf</legend>
         <PriceField form={form} />
         <PurchasePlace form={form} />
-        <BrokerFields
-          form={form}
-          hint="Dein Anteil mit Mehrwertsteuer. Bei Wohnungen und Häusern teilen sich Käufer und Verkäufer die Provision (§ 656c BGB)."
-        />
+        <BrokerFields form={form} hint="Dein Anteil, meist die Hälfte (§ 656c BGB)" />
         <LaterCostNotes form={form} costs={result?.costs} />
       </fieldset>
       <FieldGroups>

@@ -30,18 +30,11 @@ function MainFields({ form }: { form: CaseFormState<MortgageName> }) {
         min={0}
         max={Math.max(STEP, price)}
         step={STEP}
-        hint={(form.fieldErrors.ownFunds ? undefined : ownFundsShare(form)) ?? 'Geld, das du mitbringst'}
+        hint={form.fieldErrors.ownFunds ? undefined : ownFundsShare(form)}
       >
         <LaterOwnFundsWarning form={MORTGAGE_FORM} values={form.values} />
       </SlidingField>
-      <SlidingField
-        field={form.field('amortizationRate')}
-        kind="percent"
-        min={1}
-        max={6}
-        step={0.25}
-        hint="Im ersten Jahr"
-      />
+      <SlidingField field={form.field('amortizationRate')} kind="percent" min={1} max={6} step={0.25} />
     </fieldset>
   );
 }

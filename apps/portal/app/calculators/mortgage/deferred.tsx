@@ -113,11 +113,7 @@ function WholeCostSection({ result }: { result: MortgageResult }) {
   ];
   const sum = parts.reduce((total, { amount }) => total + amount, 0) as Cents;
   return (
-    <Disclosure
-      summary="Alles zusammen: Haus, Nebenkosten, Zinsen"
-      figure={wholeEuros(sum)}
-      id="gesamtkosten"
-    >
+    <Disclosure summary="Alle Kosten zusammen" figure={wholeEuros(sum)} id="gesamtkosten">
       <p className="quiet">
         {wholePlan.totalInterest > 0
           ? `Bleibt der Zins so, zahlst du in ${formatDurationDative(wholePlan.numberOfInstallments)} ${wholeEuros(wholePlan.totalInterest)} Zinsen. Nach der Zinsbindung ist das eine Annahme.`
