@@ -5,7 +5,6 @@ interface CatalogueLink {
   readonly to: `/${string}`;
   readonly label: string;
   readonly question: string;
-  readonly answer: string;
 }
 
 interface CatalogueGroup {
@@ -21,15 +20,11 @@ const LISTS: readonly CatalogueLink[] = [
     to: addressOf('finanzierungsangebote'),
     label: 'Angebote vergleichen',
     question: 'Welche Bank passt?',
-    answer:
-      'Die Angebote: Banken und Versicherer, die deinen Fall finanzieren könnten, und warum ihr Zins so ist.',
   },
   {
     to: addressOf('finanzierungsangebote/finanzierungsanfrage'),
     label: 'Anfrage stellen',
     question: 'Wer macht dir ein Angebot?',
-    answer:
-      'Die Finanzierungsanfrage: Bis zu vier Beraterinnen und Berater aus deiner Region melden sich bei dir.',
   },
 ];
 
@@ -37,7 +32,6 @@ const ADVICE: CatalogueLink = {
   to: ADVICE_ADDRESS,
   label: 'Beratung anfragen',
   question: 'Wer spricht mit dir darüber?',
-  answer: 'Die Beratung, Frage für Frage: Sie fragt nichts zweimal.',
 };
 
 /** Pre-approval calculator, which some operators do not offer (`requirePreApproval`). */
@@ -54,7 +48,7 @@ export function catalogue({
   return CALCULATOR_GROUPS.map(({ name, heading }) => {
     const calculators = CALCULATORS.filter(
       (entry) => entry.group === name && (isJudging || entry.slug !== JUDGING),
-    ).map(({ slug, label, question, answer }) => ({ to: addressOf(slug), label, question, answer }));
+    ).map(({ slug, label, question }) => ({ to: addressOf(slug), label, question }));
     return { heading, links: name === 'LENDERS' ? [...lists, ...calculators] : calculators };
   });
 }
