@@ -55,10 +55,12 @@ const JudgedPurchase = z.object({
 });
 
 const response = z.object({
-  /** The three `max…` fields are null with any error except LOAN_AMOUNT_TO_LOW. */
+  /** The `max…` and `comfortable…` fields are null with any error except LOAN_AMOUNT_TO_LOW. */
   maxMonthlyRate: z.nullable(Euros),
   maxLoanAmount: z.nullable(Euros),
   maxPurchasePrice: z.nullable(Euros),
+  comfortableMonthlyRate: z.nullable(Euros),
+  comfortablePurchasePrice: z.nullable(Euros),
   nominalInterestRate: z.nullable(z.number()),
   /**
    * Lower than `maxMonthlyRate` if own funds, a loan of 120 monthly incomes or a rate step limits it; null

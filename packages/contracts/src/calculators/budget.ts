@@ -28,6 +28,8 @@ export const calculateBudget = {
     maxMonthlyRate: Euros,
     maxLoanAmount: Euros,
     maxPurchasePrice: Euros,
+    comfortableMonthlyRate: Euros,
+    comfortablePurchasePrice: Euros,
     nominalInterestRate: z.nullable(z.number()),
     /** Lower than `maxMonthlyRate` if own funds or a rate step (`higherLoan`) limits the price. */
     monthlyRate: Euros,

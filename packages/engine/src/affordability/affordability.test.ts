@@ -181,6 +181,8 @@ test('a wanted price without a lender is an error, and no other price is given',
     maxMonthlyRate: null,
     maxLoanAmount: null,
     maxPurchasePrice: null,
+    comfortableMonthlyRate: null,
+    comfortablePurchasePrice: null,
     additionalCosts: null,
   });
   expect(upTo300.judgedPurchase).toMatchObject({ monthlyRate: null, installmentShare: null });
@@ -263,6 +265,7 @@ test('every number has its derivation', () => {
     maxMonthlyRate: 'das Kleinere von 3.150,00 € und 4.500,00 € × 35,00 % = 1.575,00 €',
     maxLoanAmount: '325.862,06 € × (3,80 % + 2,00 %) / 12 ≤ 1.575,00 €',
     maxPurchasePrice: '325.862,06 € + 80.000,00 € − 42.088,59 € = 363.773,47 €',
+    comfortablePurchasePrice: 'das Kleinere von 4.500,00 € × 27,00 % und 3.150,00 € × 80,00 % = 1.215,00 €',
   });
 });
 
@@ -287,6 +290,7 @@ test('more income and more own funds never lower the price, more expenses never 
     fc.property(options, monthly, sums, (one, more, funds) => {
       const price = priceOf(one);
       const { income, expenses, ownCapital } = one;
+      expect(affordability(one).comfortablePurchasePrice ?? 0).toBeLessThanOrEqual(price);
       expect(priceOf({ ...one, income: { salary: cents(income.salary + more) } })).toBeGreaterThanOrEqual(
         price,
       );

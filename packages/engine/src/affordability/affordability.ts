@@ -10,6 +10,8 @@ import { verdictOf, type Verdict, type VerdictReason } from '../verdict/verdict.
 import type { AffordabilityOptions } from './affordability-options.ts';
 import { type AffordablePriceCase, affordableRate, type AffordableRate } from './affordable-price.ts';
 import {
+  comfortablePurchase,
+  type ComfortablePurchase,
   highestPurchase,
   type HigherLoan,
   type HighestPurchase,
@@ -22,7 +24,11 @@ import { costsAtPrice } from './purchase-terms.ts';
 import { overTheTerm, type TermLine } from './over-the-term.ts';
 import { overTheTermDerivation } from './over-the-term-derivation.ts';
 import { whatWouldChange, type Change } from './what-would-change.ts';
-import { freeIncomeDerivation, maxMonthlyRateDerivation } from './household-derivation.ts';
+import {
+  comfortableDerivation,
+  freeIncomeDerivation,
+  maxMonthlyRateDerivation,
+} from './household-derivation.ts';
 import { verdictDerivation } from './verdict-derivation.ts';
 
 /** Rule that limits the price: household costs, share of income, loan multiple or loan-to-value. */
@@ -42,6 +48,10 @@ export interface Affordability extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly maxMonthlyRate: Cents | null;
   readonly maxLoanAmount: Cents | null;
   readonly maxPurchasePrice: Cents | null;
+  /** Payment, price and loan that leave room; null like the maximum amounts. */
+  readonly comfortableMonthlyRate: Cents | null;
+  readonly comfortablePurchasePrice: Cents | null;
+  readonly comfortableLoanAmount: Cents | null;
   /** `maxPurchasePrice` plus the value of a plot that the borrowers already own. */
   readonly securityValue: Cents | null;
   /** Nominal rate of the maximum loan, percent a year; null without a loan or without a lender. */
@@ -76,6 +86,7 @@ export function affordability(options: AffordabilityOptions): Affordability {
   const rates = affordableRate(budget);
   const affordable = affordableCase(options, budget);
   const highest = highestPurchase(affordable, rates.bindingRule);
+  const comfortable = comfortablePurchase(affordable, highest, budget);
   const judgement = judgePrice(options, budget, wanted ?? highest.carriedPrice);
   const isJudged = isCapitalEntered(options.ownCapital);
   const { reasons, errors, ...verdict } = isJudged ? judgement.verdict : verdictOf(null);
@@ -90,6 +101,9 @@ export function affordability(options: AffordabilityOptions): Affordability {
     maxMonthlyRate: errors.length === 0 ? rates.maxMonthlyRate : null,
     maxLoanAmount: isReached ? highest.loanAmount : null,
     maxPurchasePrice: isReached ? highest.purchasePrice : null,
+    comfortableMonthlyRate: errors.length === 0 ? comfortable.comfortableMonthlyRate : null,
+    comfortablePurchasePrice: isReached ? comfortable.comfortablePurchasePrice : null,
+    comfortableLoanAmount: isReached ? comfortable.comfortableLoanAmount : null,
     securityValue: isReached ? highest.securityValue : null,
     nominalInterestRate: isReached ? highest.nominalInterestRate : null,
     monthlyRate: isReached ? highest.monthlyRate : null,
@@ -114,6 +128,7 @@ export function affordability(options: AffordabilityOptions): Affordability {
       rates,
       affordable,
       highest: isReached ? highest : null,
+      comfortable,
       judgement: isJudged ? judgement : null,
       lines,
     }),
@@ -150,19 +165,21 @@ interface AffordabilityWorkings {
   readonly affordable: AffordablePriceCase;
   /** Highest affordable purchase; null after an error or without own funds. */
   readonly highest: HighestPurchase | null;
+  readonly comfortable: ComfortablePurchase;
   /** Verdict on the purchase; null if the visitor entered no own funds. */
   readonly judgement: Judgement | null;
   readonly lines: readonly TermLine[];
 }
 
 function affordabilityDerivation(workings: AffordabilityWorkings): Derivation[] {
-  const { budget, profile, rates, highest, affordable, judgement, lines } = workings;
+  const { budget, profile, rates, highest, affordable, comfortable, judgement, lines } = workings;
   const reached =
     highest === null
       ? []
       : [
           maxMonthlyRateDerivation(rates, budget.freeIncome, budget.netIncome),
           ...highestPurchaseDerivation(highest, affordable),
+          comfortableDerivation(comfortable, budget),
         ];
   return [
     freeIncomeDerivation(budget, profile),

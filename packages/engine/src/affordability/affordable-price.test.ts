@@ -5,6 +5,7 @@ import { RATES_BY_SHARE } from '../testing/rates-by-share.ts';
 import { constantRate, steppedRate, type RateFor } from '../default-rates/rate-for.ts';
 import { cents, centsFromEuros as euros, type Cents, percent } from '../money/money.ts';
 import { federalStateOf } from '../purchase-costs/federal-states.ts';
+import { affordability } from './affordability.ts';
 import {
   affordablePrice,
   HIGHEST_PRICE,
@@ -170,4 +171,40 @@ test('a higher instalment, more own funds and a lower rate never lower the price
 test('nothing cannot be financed', () => {
   expect(rateAt(constantRate(percent(3.8)), euros(100_000), euros(0))).toBeNull();
   expect(rateAt(constantRate(percent(3.8)), euros(100_000), euros(1))).toBe(3.8);
+});
+
+const household = (netIncome: number, ownFunds: number, rateFor = constantRate(percent(3.8))) =>
+  affordability({
+    income: { salary: euros(netIncome) },
+    ownCapital: { savings: euros(ownFunds) },
+    purchase: {},
+    rateFor,
+    asOf: '2026-11-20',
+  });
+
+test.each([
+  // 27 % of 4,500 are less than 80 % of 3,150; loan 1,215 × 12 / 5.8 % = 251,379.31, + 80,000, / 1.1157
+  { netIncome: 4_500, ownFunds: 80_000, rate: 1_215, price: 297_014.71 },
+  // Surplus: 2,000 − 1,350 = 650; 80 % are 520, less than 27 % of 2,000; loan 107,586.20; price 168,133.19
+  { netIncome: 2_000, ownFunds: 80_000, rate: 520, price: 168_133.19 },
+  // Own funds limit both prices: 20,000 / 11.57 % = 172,860; 27 % of 3,000 would finance 167,586 of it
+  { netIncome: 3_000, ownFunds: 20_000, rate: 810, price: 168_133.19 },
+  // 27 % of 6,000 carry 335,172, but own funds of 20,000 pay the costs of 172,860 only
+  { netIncome: 6_000, ownFunds: 20_000, rate: 1_620, price: 172_860.85 },
+  // Nothing is left: own funds alone pay 80,000 / 1.1157
+  { netIncome: 1_350, ownFunds: 80_000, rate: 0, price: 71_703.86 },
+])('$netIncome a month are comfortable up to $price', ({ netIncome, ownFunds, rate, price }) => {
+  const answer = household(netIncome, ownFunds);
+  expect(answer.comfortableMonthlyRate).toBe(euros(rate));
+  expect(Math.abs((answer.comfortablePurchasePrice ?? 0) - euros(price))).toBeLessThan(10);
+  expect(answer.comfortablePurchasePrice).toBeLessThanOrEqual(answer.maxPurchasePrice ?? 0);
+});
+
+test('the comfortable price has the rate of its own loan', () => {
+  // 3 % up to 80 % of the price, then 4 %: 1,215 carry 291,600 at 3 %, 79.8 % of the price of 365,420
+  const rateFor = steppedRate((share) => percent(share <= 80 ? 3 : 4), { loanToValueUpTo: [80_000] });
+  const answer = household(4_500, 116_100, rateFor);
+  expect((answer.comfortableLoanAmount ?? 0) / 100).toBeCloseTo(291_600, 0);
+  expect((answer.comfortablePurchasePrice ?? 0) / 100).toBeCloseTo((291_600 + 116_100) / 1.1157, 0);
+  expect(answer.nominalInterestRate).toBe(4);
 });

@@ -2,7 +2,7 @@ import { BOUNDS } from '../bounds.ts';
 import type { RateFor, RateSteps } from '../default-rates/rate-for.ts';
 import { centsFromEuros, type Cents, percent, roundToHundredths, type Percent } from '../money/money.ts';
 import { largestWhole, smallestWhole } from '../goal-seek/largest-whole.ts';
-import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
+import { COMFORT, FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
 import { securityValueOf } from '../mortgage/security-value.ts';
 import { loanToValueThousandths } from '../offer-pricing/case-facts.ts';
 import { areCostsProportional, needAtPrice, needPerPrice, type PurchaseTerms } from './purchase-terms.ts';
@@ -131,6 +131,15 @@ export interface AffordableRate {
   readonly byRatio: Cents;
   readonly maxMonthlyRate: Cents;
   readonly bindingRule: 'HOUSEHOLD' | 'RATIO';
+}
+
+/** Payment that leaves room: the lower of its shares of net income and of the surplus, in cents. */
+export function comfortableRate({
+  freeIncome,
+  netIncome,
+}: Pick<HouseholdBudget, 'freeIncome' | 'netIncome'>): Cents {
+  const ofSurplus = Math.max(freeIncome, 0) * COMFORT.surplusShare;
+  return Math.floor(Math.min(netIncome * COMFORT.incomeShare, ofSurplus) / 100) as Cents;
 }
 
 /** Applies the banks' household calculation and the limit on the share of income; the lower one counts. */

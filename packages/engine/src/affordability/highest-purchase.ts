@@ -3,6 +3,7 @@ import { type Cents, eurosFromCents, type Percent } from '../money/money.ts';
 import { securityValueOf } from '../mortgage/security-value.ts';
 import {
   affordablePrice,
+  comfortableRate,
   loanOfMonthlyRate,
   priceOwnFundsAllow,
   rateAt,
@@ -11,6 +12,7 @@ import {
   loanToValueOf,
 } from './affordable-price.ts';
 import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
+import type { HouseholdBudget } from './household-budget.ts';
 import { needAtPrice, costsAtPrice, type PurchaseTerms } from './purchase-terms.ts';
 import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
@@ -62,6 +64,27 @@ export function highestPurchase<Rule extends RateRule>(
     carriedPrice,
     higherLoan: isOfOwnFunds ? null : higherLoan(found, next, affordable.maxMonthlyRate),
     bindingRule: isOfOwnFunds ? 'LOAN_TO_VALUE' : incomeRule(affordable, next.nominalInterestRate, rule),
+  };
+}
+
+/** Price and loan at a payment that leaves room; never above the highest purchase. Amounts in cents. */
+export interface ComfortablePurchase {
+  readonly comfortableMonthlyRate: Cents;
+  readonly comfortablePurchasePrice: Cents;
+  readonly comfortableLoanAmount: Cents;
+}
+
+export function comfortablePurchase(
+  affordable: AffordablePriceCase,
+  { purchasePrice: highest }: Pick<HighestPurchase, 'purchasePrice'>,
+  budget: Pick<HouseholdBudget, 'freeIncome' | 'netIncome'>,
+): ComfortablePurchase {
+  const comfortable = { ...affordable, maxMonthlyRate: comfortableRate(budget) };
+  const purchasePrice = affordablePrice(comfortable, highest);
+  return {
+    comfortableMonthlyRate: comfortable.maxMonthlyRate,
+    comfortablePurchasePrice: purchasePrice,
+    comfortableLoanAmount: loanAtPrice(affordable, purchasePrice).loanAmount,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Derivation } from '../derivation/derived-figure.ts';
 import { formatEuros, formatPercent } from '../derivation/format-figures.ts';
-import { FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
+import { COMFORT, FEASIBILITY_LIMITS } from '../feasibility/limits.ts';
 import { eurosFromCents, type Cents } from '../money/money.ts';
 import type { AffordableRate } from './affordable-price.ts';
 import type { HouseholdLine, HouseholdProfile } from './household.ts';
 import { HOUSEHOLD_ITEM_NAMES } from './household-item-names.ts';
+import type { ComfortablePurchase } from './highest-purchase.ts';
 import type { HouseholdBudget } from './household-budget.ts';
 
 export function freeIncomeDerivation(
@@ -53,5 +54,26 @@ export function maxMonthlyRateDerivation(
         : 'Die Faustregel ergibt nicht mehr als die Haushaltsrechnung, also zählt sie.',
     ],
     source: `Haushaltsrechnung mit Annahmen dieses Portals; ${share} % nach Dr. Klein und Europace`,
+  };
+}
+
+export function comfortableDerivation(
+  {
+    comfortableMonthlyRate: rate,
+    comfortablePurchasePrice: price,
+    comfortableLoanAmount,
+  }: ComfortablePurchase,
+  { freeIncome, netIncome }: Pick<HouseholdBudget, 'freeIncome' | 'netIncome'>,
+): Derivation {
+  const left = Math.max(freeIncome, 0) as Cents;
+  return {
+    figure: 'comfortablePurchasePrice',
+    formula: `das Kleinere von ${formatEuros(netIncome)} × ${formatPercent(COMFORT.incomeShare)} und ${formatEuros(left)} × ${formatPercent(COMFORT.surplusShare)} = ${formatEuros(rate)}`,
+    inputs: { netIncome: eurosFromCents(netIncome), freeIncome: eurosFromCents(freeIncome) },
+    steps: [
+      'Eine angenehme Rate lässt jeden Monat Geld übrig, auch für das, was niemand plant.',
+      `Mit ihr gesucht wie der höchste Kaufpreis: ${formatEuros(price)} bei einem Darlehen von ${formatEuros(comfortableLoanAmount)}.`,
+    ],
+    source: COMFORT.source,
   };
 }

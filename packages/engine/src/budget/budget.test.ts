@@ -52,6 +52,17 @@ describe('the budget', () => {
     expect(Math.abs(answer.maxPurchasePrice - euros(price))).toBeLessThanOrEqual(2);
   });
 
+  test.each([
+    // 27 % of 4,000 = 1,080, less than 80 % of 2,000; loan 1,080 × 12 / 5.6 % = 231,428.57
+    { expenses: 1_800, rate: 1_080, price: (231_428.57 + 60_000) / 1.1157 },
+    // Surplus 4,000 − 3,000 − 200 = 800, of it 80 % = 640; loan 137,142.86
+    { expenses: 3_000, rate: 640, price: (137_142.86 + 60_000) / 1.1157 },
+  ])('expenses of $expenses are comfortable up to $rate a month', ({ expenses, rate, price }) => {
+    const answer = asking(4_000, expenses, 60_000);
+    expect(answer.comfortableMonthlyRate).toBe(euros(rate));
+    expect(Math.abs(answer.comfortablePurchasePrice - euros(price))).toBeLessThanOrEqual(3);
+  });
+
   test('the loan is at most the price', () => {
     const answer = asking(6_000, 1_000, 10_000); // own funds pay the costs of 86,430 only
     expect(answer.bindingRule).toBe('LOAN_TO_VALUE');
@@ -121,6 +132,11 @@ describe('its derivation', () => {
           additionalCostsPercentage: 11.57,
         },
       ],
+      [
+        'comfortablePurchasePrice',
+        'das Kleinere von 4.000,00 € × 27,00 % und 2.000,00 € × 80,00 % = 1.080,00 €',
+        { netIncome: 4_000, freeIncome: 2_000 },
+      ],
     ]);
     expect(derivations.every(({ steps }) => steps.length > 0)).toBe(true);
   });
@@ -155,7 +171,7 @@ describe('its derivation', () => {
 
   test('a renovation is paid from the same money', () => {
     // Price: (loan 300,000 + own funds 60,000) / 1.1457 = 314,218.38; renovation: 3 % of it = 9,426.55
-    const price = derivationsOf(4_000, 1_800, { purchase: { renovationCostPercentage: percent(3) } }).at(-1);
+    const [, , , price] = derivationsOf(4_000, 1_800, { purchase: { renovationCostPercentage: percent(3) } });
     expect(price?.formula).toBe('300.000,00 € + 60.000,00 € − 36.355,07 € − 9.426,55 € = 314.218,38 €');
   });
 });

@@ -4,6 +4,8 @@ import {
   type AffordableRate,
 } from '../affordability/affordable-price.ts';
 import {
+  comfortablePurchase,
+  type ComfortablePurchase,
   highestPurchase,
   type HigherLoan,
   type HighestPurchase,
@@ -16,7 +18,7 @@ import type { RateFor } from '../default-rates/rate-for.ts';
 import { DEFAULT_TERMS } from '../default-rates/default-terms.ts';
 import type { Derivation } from '../derivation/derived-figure.ts';
 import { type Cents, eurosFromCents, type Percent } from '../money/money.ts';
-import { maxMonthlyRateDerivation } from '../affordability/household-derivation.ts';
+import { comfortableDerivation, maxMonthlyRateDerivation } from '../affordability/household-derivation.ts';
 import { formatEuros } from '../derivation/format-figures.ts';
 
 /** Input of the short affordability form: totals only, in cents; income and expenses a month. */
@@ -34,7 +36,7 @@ export interface BudgetOptions {
 export type BudgetError = 'FUTURE_BUDGET_BELOW_ZERO';
 
 /** Result of the short affordability form; amounts in cents. */
-export interface Budget {
+export interface Budget extends ComfortablePurchase {
   readonly maxMonthlyRate: Cents;
   readonly maxLoanAmount: Cents;
   readonly maxPurchasePrice: Cents;
@@ -64,17 +66,28 @@ export function budget(options: BudgetOptions): Budget {
     rateFor: options.rateFor,
   };
   const highest = highestPurchase(affordable, rates.bindingRule);
+  const comfortable = comfortablePurchase(affordable, highest, { freeIncome, netIncome });
   return {
     maxMonthlyRate: rates.maxMonthlyRate,
     maxLoanAmount: highest.loanAmount,
     maxPurchasePrice: highest.purchasePrice,
+    ...comfortable,
     securityValue: highest.securityValue,
     nominalInterestRate: highest.nominalInterestRate,
     monthlyRate: highest.monthlyRate,
     higherLoan: highest.higherLoan,
     bindingRule: highest.bindingRule,
     errors: freeIncome < 0 ? ['FUTURE_BUDGET_BELOW_ZERO'] : [],
-    derivation: budgetDerivation({ netIncome, expenses, freeIncome, profile, rates, affordable, highest }),
+    derivation: budgetDerivation({
+      netIncome,
+      expenses,
+      freeIncome,
+      profile,
+      rates,
+      affordable,
+      highest,
+      comfortable,
+    }),
   };
 }
 
@@ -86,10 +99,11 @@ interface BudgetWorkings {
   readonly rates: AffordableRate;
   readonly affordable: AffordablePriceCase;
   readonly highest: HighestPurchase;
+  readonly comfortable: ComfortablePurchase;
 }
 
 function budgetDerivation(workings: BudgetWorkings): Derivation[] {
-  const { netIncome, expenses, freeIncome, profile, rates, highest, affordable } = workings;
+  const { netIncome, expenses, freeIncome, profile, rates, highest, affordable, comfortable } = workings;
   return [
     {
       figure: 'freeIncome',
@@ -104,5 +118,6 @@ function budgetDerivation(workings: BudgetWorkings): Derivation[] {
     },
     maxMonthlyRateDerivation(rates, freeIncome, netIncome),
     ...highestPurchaseDerivation(highest, affordable),
+    comfortableDerivation(comfortable, workings),
   ];
 }

@@ -27,6 +27,7 @@ export const FIGURE_NAMES = {
   maxMonthlyRate: 'Höchste Rate',
   maxLoanAmount: 'Höchstes Darlehen',
   maxPurchasePrice: 'Höchster Kaufpreis',
+  comfortablePurchasePrice: 'Angenehmer Kaufpreis',
   ownCapital: 'Eigenkapital zusammen',
   ownFundsShare: 'Anteil am Kaufpreis',
   beyondCosts: 'Was nach den Nebenkosten bleibt',

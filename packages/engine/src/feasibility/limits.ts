@@ -17,3 +17,14 @@ export const FEASIBILITY_LIMITS = {
   /** Age in years at which the loan should be repaid. */
   ageAtEnd: 75,
 } as const;
+
+/** Monthly payment that leaves room to live, as shares in percent; the lower one counts. Own default. */
+export const COMFORT = {
+  validFrom: '2026-03-01',
+  /** Payment / net income. */
+  incomeShare: percent(27),
+  /** Payment / surplus of the household. */
+  surplusShare: percent(80),
+  source:
+    'Annahme dieses Portals, Stand 01.03.2026: Ratgeber nennen rund 27 % vom Netto, smava 10 bis 20 % vom Überschuss als Puffer',
+} as const;

@@ -90,6 +90,10 @@ export const HOUSEHOLD_TERMS = {
   childBenefits:
     'Kindergeld in Euro im Monat. Ohne Angabe rechnet ein Haushalt mit dem gesetzlichen Betrag je Kind; 0: keines.',
   coldRent: 'Kaltmiete in Euro im Monat.',
+  comfortableMonthlyRate:
+    'Rate im Monat in Euro, die Luft lässt: 27 Prozent vom Nettoeinkommen, höchstens 80 Prozent vom Überschuss; null bei einem Fehler.',
+  comfortablePurchasePrice:
+    'Kaufpreis in Euro zu dieser Rate, nie über maxPurchasePrice; null bei einem Fehler.',
   contractType: 'Ob der Arbeitsvertrag befristet ist.',
   creditRate: 'Raten anderer Kredite in Euro im Monat.',
   dateOfBirth: 'Geburtsdatum der jüngsten Person, volljährig.',
