@@ -8,10 +8,10 @@ const FIXED = `${CALCULATOR}?ownFunds=80000&nominalInterestRate=3.8#netIncome=45
 // @spec 2.53
 test('the result follows the typing, and the household stays in the fragment', async ({ page }) => {
   await page.goto(FIXED);
-  await expect(answer(page)).toHaveText(/363[.]773/);
+  await expect(answer(page)).toHaveText(/297[.]014/);
   await page.getByLabel('Ausgaben im Monat', { exact: true }).fill('3.300');
-  // Left: 4,500 − 3,300 spent − 200 reserve = 1,000; price: (1,000 × 12 / 5.8 % + own funds 80,000) / 1.1157
-  await expect(answer(page)).toHaveText(/257[.]14[45]/);
+  // Left: 4,500 − 3,300 − 200 reserve = 1,000, of it 80 %; price: (800 × 12 / 5.8 % + own funds 80,000) / 1.1157
+  await expect(answer(page)).toHaveText(/220[.]056/);
   await expect(result(page)).toContainText('Die Grenze ist dein Haushalt');
   await expect(page).toHaveURL(/#netIncome=4500&expenses=3300&asOf=\d{4}-\d\d-\d\d$/);
   await page.getByRole('main').getByLabel('Anfängliche Tilgung', { exact: true }).fill('3');

@@ -6,7 +6,7 @@ const HOUSEHOLD = `${CALCULATOR}?nominalInterestRate=3.8#salary=4500&savings=800
 
 test('expected events have their own line, survive a reload and change no verdict', async ({ page }) => {
   await page.goto(HOUSEHOLD);
-  const result = page.getByRole('region', { name: 'So teuer darf dein Haus sein' });
+  const result = page.getByRole('region', { name: /Dein Kaufpreis/ });
   const verdict = result.locator('[data-feasibility] b').first();
   await expect(verdict).toHaveText('Gut machbar');
   await expect(page.getByRole('region', { name: 'Über die Jahre' })).toHaveCount(0);

@@ -55,6 +55,7 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                 },
                 { name: 'if-lent', test: /app[\\/](financing-case[\\/]is-lent|calculators[\\/]if-lent)/ },
+                { name: 'result-details', test: /calculators[\\/]result-details[.]/, priority: 1 },
                 { name: 'calculators', test: CALCULATOR_PARTS, minShareCount: 9, priority: 1 },
                 {
                   // Code that every page uses.

@@ -21,11 +21,12 @@ import {
 } from '@heimvorteil/engine';
 import { readForm } from '@heimvorteil/forms';
 import { AFFORDABILITY_FORM, bodyOf, type AffordabilityValues } from './affordability/definition.ts';
-import { highestLoan } from '../financing-case/highest-loan.ts';
+import { highestLoan, priceRange, type PriceRange } from '../financing-case/highest-loan.ts';
 import type { PlannedLoan } from '../plan-table/loan-as-plan.tsx';
 import { formatErrors, formatReason, type ReasonText } from './reason-labels.ts';
 
-interface Reached {
+interface Reached extends PriceRange {
+  readonly comfortableRate: Cents;
   readonly purchasePrice: Cents;
   readonly loanAmount: Cents;
   readonly monthlyRate: Cents;
@@ -79,7 +80,7 @@ export function affordabilityResult(
     answer,
     reasons: answer.reasons.map(formatReason),
     errors: formatErrors(answer.errors),
-    reached: reachedOf(answer),
+    reached: reachedOf(answer, options.purchase.landPrice),
     priceEnd: bindingSentence(answer),
     offerCount: result.offerCount,
     ownFunds: result.ownFunds,
@@ -92,13 +93,15 @@ export function affordabilityResult(
   };
 }
 
-function reachedOf(answer: Affordability): Reached | undefined {
+function reachedOf(answer: Affordability, landPrice: Cents | undefined): Reached | undefined {
   const { maxPurchasePrice, maxLoanAmount, maxMonthlyRate, additionalCosts } = answer;
   if (!maxPurchasePrice || maxLoanAmount === null || maxMonthlyRate === null || !additionalCosts) {
     return undefined;
   }
   return {
     purchasePrice: maxPurchasePrice,
+    ...priceRange({ ...answer, maxPurchasePrice }, landPrice),
+    comfortableRate: answer.comfortableMonthlyRate ?? maxMonthlyRate,
     loanAmount: maxLoanAmount,
     monthlyRate: maxMonthlyRate,
     additionalCosts,

@@ -25,11 +25,15 @@ const links = (html: string) => linksIn(html).map(({ pathname, search }) => path
 const codes = (html: string) => [...html.matchAll(/data-code="([^"]*)"/g)].map(([, code]) => code);
 
 describe('the answer', () => {
-  test('is the highest price with its parts', () => {
+  test('is the comfortable price next to the highest one, with its parts', () => {
     const html = page();
     // §6: 1,575 × 12 / 5.8 % = 325,862.07; + 80,000 = 405,862.07 / 1.1157 = 363,773; × 11.57 % = 42,089
-    expect(html).toContain('>363.773<small> €</small>');
+    expect(html).toContain('Höchstens 363.773 €. Dafür gilt:');
+    // Comfortable: 27 % of 4,500 = 1,215; × 12 / 5.8 % = 251,379.31; (+ 80,000) / 1.1157 = 297,014
+    expect(html).toMatch(/Dein Kaufpreis, angenehm bis<.*>297\.014<small> €<\/small>/);
+    expect(html).toContain('Angebote dafür vergleichen');
     expect(facts(html)).toEqual({
+      'Rate im Monat, angenehm bis': '1.215 €',
       'Rate im Monat, höchstens': '1.575 €',
       'Darlehen, höchstens': '325.862 €',
       'Sollzins, Mittel aus 7 Angeboten, Stand 20.11.2026': '3,80 %',
@@ -59,11 +63,19 @@ describe('the answer', () => {
     expect(visible['Effektiver Jahreszins']).toBe('4,30 %');
   });
 
+  test('is one price if own funds limit both', () => {
+    // Own funds of 20,000 pay the costs of 172,860 only; 27 % of 6,000 would carry more.
+    const html = page({ income: { salary: 6_000 }, ownCapital: { savings: 20_000 } });
+    expect(html).toMatch(/Dein Kaufpreis, höchstens<.*>172\.860<small> €<\/small>/);
+    expect(html).not.toContain('angenehm bis');
+  });
+
   test.each([
     [400_000, 'Beurteilt wird ein Preis von 400.000 €:'],
     [250_000.4, 'Beurteilt wird ein Preis von 250.000 €:'],
   ])('states that a wish of %d is judged', (purchasePrice, sentence) => {
     expect(page({ purchasePrice })).toContain(sentence);
+    expect(page({ purchasePrice })).toMatch(/Angebote für \d{3}\.000 € vergleichen/);
     expect(page()).not.toContain('Beurteilt wird');
   });
 
@@ -146,8 +158,9 @@ describe('the answer', () => {
   test('names the judged price if own funds are the limit', () => {
     // The income allows a price of 212,639; own funds of 20,000 pay the additional costs of 172,860.85 only.
     const html = page({ income: { salary: 3_000 }, ownCapital: { savings: 20_000 } });
-    expect(html).toContain('>172.860<small> €</small>');
-    expect(html).toContain('Dein Einkommen reicht für 212.639 €, dein Eigenkapital nicht.');
+    expect(html).toContain(
+      'Höchstens 172.860 €. Dein Einkommen reicht für 212.639 €, dein Eigenkapital nicht.',
+    );
   });
 });
 

@@ -11,16 +11,22 @@ import type { AffordabilityResult } from './affordability-result.ts';
 import { NOT_JUDGED, VerdictScale, VerdictNotices, verdictFacts } from './verdict.tsx';
 import styles from './answer.module.css';
 import { eurosFromCents, VERDICT_WORD_NAMES } from '@heimvorteil/engine';
+import { formatEuro, formatPercent } from '@heimvorteil/format';
+import { rateLabel } from '../rates/rate-source.ts';
+import { formatPriceRange, ResultDetails, priceLabel } from './result-details.tsx';
+
+const ORIGIN = 'Wie kommen die Zahlen zustande?';
 
 export function AnswerWindow({
   result,
-  rates,
+  facts,
   offers,
   onGo,
   children,
 }: {
   result: AffordabilityResult | undefined;
-  rates: readonly Fact[];
+  /** Further facts, before those of the rates. */
+  facts?: readonly Fact[];
   offers: string;
   /** Called when the visitor clicks a link to the next step, before navigation. */
   onGo?: (() => void) | undefined;
@@ -31,37 +37,44 @@ export function AnswerWindow({
   const isMissing = Object.keys(use(FormGapsContext).gaps).length > 0;
   const isError = answer?.word === 'NOT_FEASIBLE';
   const reached = result?.reached;
-  const price = reached?.purchasePrice;
+  const lit = reached && (reached.comfortablePrice ?? reached.purchasePrice);
+  const sentence = result && judgedSentence(result);
+  const isLit = result?.wishedPrice === undefined && lit === reached?.startPrice;
   return (
     <ResultWindow
-      label={isError ? 'Daran liegt es' : 'So teuer darf dein Haus sein'}
-      amount={isError ? null : price && wholeEurosAtMost(price).replace(/\s*€$/, '')}
+      label={isError ? 'Daran liegt es' : priceLabel(reached?.comfortablePrice)}
+      amount={isError ? null : lit && wholeEurosAtMost(lit).replace(/\s*€$/, '')}
       id="ergebnis"
       more={
         <>
           {reached ? (
-            <>
+            <ResultDetails
+              figure={`${wholeEuros(reached.comfortablePrice ? reached.comfortableRate : reached.monthlyRate)} im Monat`}
+            >
               <FactList
                 facts={[
+                  ...(reached.comfortablePrice
+                    ? [{ label: 'Rate im Monat, angenehm bis', value: wholeEuros(reached.comfortableRate) }]
+                    : []),
                   { label: 'Rate im Monat, höchstens', value: wholeEuros(reached.monthlyRate) },
                   { label: 'Darlehen, höchstens', value: wholeEurosAtMost(reached.loanAmount) },
-                  ...rates,
+                  ...(facts ?? []),
+                  ...ratesOf(result),
                   { label: 'Eigenkapital', value: wholeEuros(result.ownFunds) },
                   { label: 'Davon für Nebenkosten', value: wholeEuros(reached.additionalCosts.total) },
                   ...verdictFacts(result.answer, isArranging),
                 ]}
               />
               <p className={styles.sentence}>{result.priceEnd}</p>
-            </>
+              <FigureOrigin question={ORIGIN} derivations={result.answer.derivation} />
+            </ResultDetails>
           ) : null}
           {children}
-          {answer ? (
-            <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={answer.derivation} />
-          ) : null}
+          {answer && !reached ? <FigureOrigin question={ORIGIN} derivations={answer.derivation} /> : null}
         </>
       }
     >
-      {result ? <JudgedPrice {...result} /> : null}
+      {sentence ? <p className={styles.sentence}>{sentence}</p> : null}
       <VerdictScale
         verdict={answer ?? NOT_JUDGED}
         missing={isMissing ? <WaitingNote then="steht hier dein Preis" /> : undefined}
@@ -69,43 +82,47 @@ export function AnswerWindow({
       {result ? <VerdictNotices errors={result.errors} /> : null}
       {reached && result.errors.length === 0 ? (
         <Action wide to={offers} onGo={onGo}>
-          Angebote dafür vergleichen
+          Angebote {isLit ? 'dafür' : `für ${formatEuro(foundPrice(result) ?? 0)}`} vergleichen
         </Action>
       ) : null}
     </ResultWindow>
   );
 }
 
-/** States which price is judged if it is not the highest affordable one. */
-function JudgedPrice({ answer, reached, wishedPrice }: AffordabilityResult) {
+function ratesOf({ answer, market, rateIsOwn, effectiveInterestRate }: AffordabilityResult): Fact[] {
+  const { nominalInterestRate } = answer;
+  if (nominalInterestRate === null || effectiveInterestRate === null) return [];
+  return [
+    { label: 'Effektiver Jahreszins', value: formatPercent(effectiveInterestRate) },
+    { label: rateLabel(rateIsOwn, market), value: formatPercent(nominalInterestRate) },
+  ];
+}
+
+/** Sentence with the highest price next to the comfortable one, and the price that the verdict is about. */
+function judgedSentence({ answer, reached, wishedPrice }: AffordabilityResult): string {
   const judged = answer.judgedPurchase?.purchasePrice;
-  if (wishedPrice) {
-    return <p className={styles.sentence}>Beurteilt wird ein Preis von {wholeEuros(wishedPrice)}:</p>;
-  }
-  if (judged === undefined || !reached || judged === reached.purchasePrice) return null;
-  return (
-    <p className={styles.sentence}>
-      Dein Einkommen reicht für {wholeEuros(judged)}, dein Eigenkapital nicht. Beurteilt ist der Preis, für
-      den dein Einkommen reicht:
-    </p>
-  );
+  const highest = reached?.comfortablePrice ? `Höchstens ${wholeEurosAtMost(reached.purchasePrice)}. ` : '';
+  if (wishedPrice) return `${highest}Beurteilt wird ein Preis von ${wholeEuros(wishedPrice)}:`;
+  if (judged === undefined || !reached) return '';
+  if (judged === reached.purchasePrice) return highest && `${highest}Dafür gilt:`;
+  return `${highest}Dein Einkommen reicht für ${wholeEuros(judged)}, dein Eigenkapital nicht. Beurteilt ist der Preis, für den dein Einkommen reicht:`;
 }
 
 /**
- * Price in euros for links to the next steps: the wished price, else the highest one rounded down. Returns
- * undefined if no price is affordable.
+ * Price in euros for links to the next steps: the wished price, else the comfortable one rounded down.
+ * Returns undefined if no price is affordable.
  */
 export function foundPrice({ reached, wishedPrice }: AffordabilityResult): number | undefined {
   if (!reached) return undefined;
   return wishedPrice === undefined
-    ? Math.floor(eurosFromCents(reached.purchasePrice))
+    ? Math.floor(eurosFromCents(reached.startPrice))
     : eurosFromCents(wishedPrice);
 }
 
 export function spokenAnswer({ answer, reached, errors }: AffordabilityResult): string {
   const word = `${VERDICT_WORD_NAMES[answer.word]}.`;
   if (!reached) return [word, ...errors.map(({ text }) => text)].join(' ');
-  return `Kaufpreis höchstens ${wholeEurosAtMost(reached.purchasePrice)}, Rate höchstens ${wholeEuros(reached.monthlyRate)}. ${word}`;
+  return `Kaufpreis ${formatPriceRange(reached.comfortablePrice, reached.purchasePrice)}, Rate höchstens ${wholeEuros(reached.monthlyRate)}. ${word}`;
 }
 
 /** True if nothing is affordable because no rate is known yet, not because no lender qualifies. */

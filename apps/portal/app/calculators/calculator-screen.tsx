@@ -13,14 +13,13 @@ import { formOn, type Calculator, type CalculatorPage, type CurrentInput } from 
 
 export type FormState<All extends Fields> = ReturnType<typeof useCaseForm<All>>;
 
-interface ScreenState<All extends Fields, Answer, Loaded, Extra> {
+interface ScreenState<All extends Fields, Answer, Loaded> {
   readonly loaded: Loaded;
   readonly form: FormState<All>;
   readonly answer: Answer;
   readonly stored: StoredCase;
   /** Values and parsed form; stays the same object until one of them changes, so `useMemo` is effective. */
   readonly current: CurrentInput<NameOf<All>, Loaded>;
-  readonly extra: Extra | undefined;
 }
 
 export interface ScreenParts {
@@ -38,8 +37,7 @@ export interface ScreenParts {
   readonly isHidden?: (name: string) => boolean;
 }
 
-type Stored<All extends Fields, Extra> = NonNullable<Parameters<typeof useStoredCase<All>>[3]> & {
-  readonly extra?: Extra;
+type Stored<All extends Fields> = NonNullable<Parameters<typeof useStoredCase<All>>[3]> & {
   /** Case values to store in this browser; default: those of the form. */
   readonly values?: FormValues<NameOf<All>>;
 };
@@ -50,7 +48,6 @@ export function calculatorScreen<
   Answer,
   Loaded extends LoadedCaseForm<NameOf<All>> = LoadedCaseForm<NameOf<All>>,
   More = unknown,
-  Extra = undefined,
 >(
   calculator: Calculator<All>,
   {
@@ -61,10 +58,10 @@ export function calculatorScreen<
   }: {
     loadSolve: () => Promise<Solve<FormValues<NameOf<All>>, NoInfer<Loaded>, Answer>>;
     /** Hook for data outside the case: stores it in this browser and restores it on the next visit. */
-    useStored?: (form: FormState<All>, answer: Answer) => Stored<All, Extra>;
+    useStored?: (form: FormState<All>, answer: Answer) => Stored<All>;
     /** Sentence with the result for screen readers; omit it if the result window announces changes itself. */
     announce?: (answer: Answer) => string | undefined;
-    parts: (state: ScreenState<All, Answer, Loaded, Extra>, more: More) => ScreenParts;
+    parts: (state: ScreenState<All, Answer, Loaded>, more: More) => ScreenParts;
   },
 ) {
   return function CalculatorScreen(page: CalculatorPage<Loaded, Answer> & More) {
@@ -72,11 +69,11 @@ export function calculatorScreen<
     const ownForm = useMemo(() => formOn(calculator, loaded.today), [loaded.today]);
     const form = useCaseForm(ownForm, loaded, calculator.usesRates ? loaded.rateTable.asOf : undefined);
     const { answer, enter } = useAnswer({ loaded, solved, loadSolve }, form);
-    const { values = form.values, extra, ...more } = useStored(form, answer);
+    const { values = form.values, ...more } = useStored(form, answer);
     const stored = useStoredCase(ownForm, loaded.search, { ...form, values }, more);
     const current = useMemo(() => ({ values: form.values, loaded }), [form.values, loaded]);
     const { above, below, sections, example, ...others } = parts(
-      { loaded, form, answer, stored, current, extra },
+      { loaded, form, answer, stored, current },
       page,
     );
     return (

@@ -1,6 +1,5 @@
 import {
   DEFAULT_HOUSEHOLD_PROFILE,
-  FEASIBILITY_LIMITS,
   flatLivingCost,
   HOUSEHOLD_ITEM_NAMES,
   type Affordability,
@@ -16,7 +15,7 @@ import {
   type VerdictWord,
 } from '@heimvorteil/engine';
 import { formatDate, formatPercent, formatCountDative, formatCount } from '@heimvorteil/format';
-import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import {
   signedWholeEuros,
   wholeEuros,
@@ -32,15 +31,13 @@ const { validFrom, seenFamilyCosts } = DEFAULT_HOUSEHOLD_PROFILE;
 const OURS = flatLivingCost({ numberOfAdults: 2, numberOfChildren: 2 }, DEFAULT_HOUSEHOLD_PROFILE);
 const ASSUMED = `Von uns angenommen heißt: ein Betrag, mit dem wir rechnen, Stand ${formatDate(validFrom)}. Für das Leben einer vierköpfigen Familie rechnen wir ${wholeEuros(OURS)}, bei Banken sieht man ${wholeEuros(seenFamilyCosts.from)} bis ${wholeEuros(seenFamilyCosts.to)}; deine Bank hat eigene Beträge.`;
 
-/** Household budget as banks calculate it, and the two limits on the instalment; the lower one applies. */
+/** Household budget as banks calculate it. */
 export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {
-  const hasAssumedBenefits = answer.household.some(
-    ({ item, stated }) => item === 'CHILD_BENEFITS' && stated === null,
-  );
   return (
-    <PageSection
+    <FoldedSection
       id="haushalt"
       title="Deine Haushaltsrechnung"
+      figure={`${wholeEuros(answer.freeIncome)} bleiben`}
       lead="So gehen Banken vor: Einkommen weniger Leben, Haus und Verpflichtungen. Was übrig bleibt, darf die Rate sein."
     >
       <RowTable
@@ -64,44 +61,7 @@ export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {
         ]}
       />
       <p className="quiet">{ASSUMED}</p>
-      {hasAssumedBenefits ? (
-        <p className="quiet">
-          Kindergeld ist der gesetzliche Betrag für jedes Kind (§&nbsp;66 EStG). Bekommst du keins oder
-          weniger, trage es bei „Kindergeld“ unter den weiteren Einnahmen ein, 0 für keins.
-        </p>
-      ) : null}
-      {answer.word === 'NOT_FEASIBLE' ? null : <HighestRates {...answer} />}
-    </PageSection>
-  );
-}
-
-/** Highest instalment by each of the two limits; none is affordable if the household has an error. */
-function HighestRates({
-  maxMonthlyRateByHousehold: byHousehold,
-  maxMonthlyRateByRatio: byRatio,
-}: Pick<Affordability, 'maxMonthlyRateByHousehold' | 'maxMonthlyRateByRatio'>) {
-  const householdBinds = byHousehold < byRatio;
-  return (
-    <RowTable
-      caption="Die zwei Regeln für die höchste Rate"
-      rowHeading="Regel"
-      columns={['Höchste Rate']}
-      isNarrow
-      rows={[
-        { id: 'household', name: 'Haushaltsrechnung', rate: byHousehold, binds: householdBinds },
-        {
-          id: 'ratio',
-          name: `${FEASIBILITY_LIMITS.goodInstallmentShare} % vom Nettoeinkommen`,
-          rate: byRatio,
-          binds: !householdBinds,
-        },
-      ].map(({ id, name, rate, binds }) => ({
-        id,
-        name: `${name}${binds ? ' (die niedrigere zählt)' : ''}`,
-        cells: [wholeEuros(rate)],
-        isStrong: binds,
-      }))}
-    />
+    </FoldedSection>
   );
 }
 
@@ -139,9 +99,10 @@ export function StressSection({
   const isPriced = rateIsOwn || risk !== 'high';
   const rate = isBestVisible ? ' mit dem Mittel aller Angebote, nicht mit dem besten,' : '';
   return (
-    <PageSection
+    <FoldedSection
       id="zinsrisiko"
-      title="Reicht dein Geld, wenn der Zins nach der Zinsbindung steigt?"
+      title="Wenn der Zins später steigt"
+      figure={`Risiko ${INTEREST_RISK_NAMES[risk]}`}
       lead={`Zinsrisiko: ${INTEREST_RISK_NAMES[risk]}. ${RISK_SENTENCES[risk]} Gerechnet ist die Rate${price}${rate} jeweils so, dass das Darlehen am selben Tag endet.`}
     >
       <RowTable
@@ -158,7 +119,7 @@ export function StressSection({
           ],
         }))}
       />
-    </PageSection>
+    </FoldedSection>
   );
 }
 
@@ -166,7 +127,7 @@ export function StressSection({
 export function TermSection({ answer }: AffordabilityResult) {
   if (answer.overTheTerm.length === 0) return null;
   return (
-    <PageSection
+    <FoldedSection
       id="ueber-die-jahre"
       title="Über die Jahre"
       lead="Jede Zeile ist für sich gerechnet, mit dem ersten Sollzins bis zum Ende und den Ausgaben von heute. Keine davon ändert das Urteil."
@@ -191,7 +152,7 @@ export function TermSection({ answer }: AffordabilityResult) {
           ],
         }))}
       />
-    </PageSection>
+    </FoldedSection>
   );
 }
 
@@ -231,9 +192,10 @@ export function ComparisonSection({ answer, reached, ownFunds, variants }: Affor
     ],
   });
   return (
-    <PageSection
+    <FoldedSection
       id="vergleich"
-      title="Dein Anteil, Anteil der Bank"
+      title="Dein Anteil"
+      figure={wholeEuros(ownFunds)}
       lead={`Zusammen ${wholeEuros(whole)}, davon ${wholeEurosAtMost(purchasePrice)} für das Haus.`}
     >
       <FundingBar own={cents(whole - loan)} loan={loan} costs={additionalCosts.total} whole={whole} />
@@ -256,7 +218,7 @@ export function ComparisonSection({ answer, reached, ownFunds, variants }: Affor
         Jede Variante ist mit dem Zins deiner Rechnung gerechnet und beim selben Preis beurteilt.
         {others ? ' Wo der Marktzins für sie ein anderer ist, steht er in der letzten Zeile.' : ''}
       </p>
-    </PageSection>
+    </FoldedSection>
   );
 }
 

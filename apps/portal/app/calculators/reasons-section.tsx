@@ -1,5 +1,6 @@
 import { FEASIBILITY_ERRORS, VERDICT_WORD_NAMES } from '@heimvorteil/engine';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import type { ReasonText } from './reason-labels.ts';
 import type { ReactNode } from 'react';
 import styles from './answer.module.css';
@@ -10,12 +11,26 @@ function isImpossible(reasons: readonly ReasonText[]): boolean {
   return reasons.some(({ code }) => errors.includes(code));
 }
 
-/** Shows the causes of the verdict, and the smallest changes that improve it. */
-export function ReasonsSection(lists: Parameters<typeof ReasonLists>[0]) {
-  if (lists.reasons.length === 0) return null;
+/** Shows the first cause of the verdict; further causes and the changes that improve it are closed. */
+export function ReasonsSection({
+  reasons,
+  levers,
+}: Pick<Parameters<typeof ReasonLists>[0], 'reasons' | 'levers'>) {
+  const [first, ...others] = reasons;
+  if (!first) return null;
+  const [cause, rest] = first.leadsTo === undefined ? [[first], others] : [[], reasons];
+  const change = rest.find(({ leadsTo }) => leadsTo !== undefined);
   return (
     <PageSection id="gruende" title="Warum die Antwort so ausfällt">
-      <ReasonLists {...lists} />
+      <ReasonLists reasons={cause} />
+      {rest.length === 0 && !levers ? null : (
+        <Disclosure
+          summary={change || levers ? 'Was helfen würde' : 'Weitere Gründe'}
+          figure={change ? change.text : String(rest.length)}
+        >
+          <ReasonLists reasons={rest} levers={levers} isError={isImpossible(reasons)} />
+        </Disclosure>
+      )}
     </PageSection>
   );
 }
@@ -29,24 +44,28 @@ export interface AppliedChanges {
 export function ReasonLists({
   reasons,
   levers,
+  isError = isImpossible(reasons),
 }: {
   reasons: readonly ReasonText[];
+  /** True if an error makes the purchase impossible; default: if one of these reasons is an error. */
+  isError?: boolean;
   /** Changes that a click applies; other changes are listed as text only. */
   levers?: AppliedChanges | undefined;
 }) {
-  const isError = isImpossible(reasons);
   const heading = `${isError ? 'Was weiterhelfen würde' : 'Was sie ändern würde'}, jedes für sich`;
   const causes = reasons.filter(({ leadsTo }) => leadsTo === undefined);
   const rest = reasons.filter(({ code, leadsTo }) => leadsTo !== undefined && !levers?.codes.includes(code));
   return (
     <>
-      <ul className={styles.list}>
-        {causes.map(({ code, text }) => (
-          <li key={code} data-code={code}>
-            {text}
-          </li>
-        ))}
-      </ul>
+      {causes.length === 0 ? null : (
+        <ul className={styles.list}>
+          {causes.map(({ code, text }) => (
+            <li key={code} data-code={code}>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
       {levers?.list(heading)}
       {rest.length === 0 ? null : (
         <>

@@ -29,7 +29,7 @@ export function HouseholdLine({
       {appliedFrom ? `Das sind deine Zahlen vom ${formatDate(appliedFrom)}. ` : ''}
       {isExample
         ? invitation
-        : 'Deine Zahlen bleiben in diesem Browser, mit Anmeldung auch in deinem Konto, und im Link dieser Seite hinter dem #: Dieser Teil wird nie an uns gesendet. '}
+        : 'Deine Zahlen bleiben in diesem Browser, mit Anmeldung auch in deinem Konto. '}
       {otherDay}
       {asOf && otherDay === '' ? `Gerechnet mit den Zinsen vom ${formatDate(asOf)}. ` : ''}
       {asOf ? <OldRatesNote /> : null}

@@ -8,6 +8,7 @@ import {
 } from '@heimvorteil/calculations';
 import type { FinancingCase } from '@heimvorteil/contracts';
 import type { Cents } from '@heimvorteil/engine';
+import { isLent } from './is-lent.ts';
 
 /** Results of the highest loan, in cents. Without a loan, example and plan are undefined, the APR is null. */
 export function highestLoan(
@@ -47,4 +48,28 @@ export function highestLoan(
       payoutDate: context.today,
     },
   };
+}
+
+interface FoundPrices {
+  readonly maxPurchasePrice: Cents;
+  readonly comfortablePurchasePrice: Cents | null;
+  readonly comfortableLoanAmount: Cents | null;
+}
+
+export interface PriceRange {
+  /** Undefined if it is not below the highest price, in whole euros. */
+  readonly comfortablePrice: Cents | undefined;
+  /** Price for the next steps: the comfortable one, if lenders grant its loan and it pays for the plot. */
+  readonly startPrice: Cents;
+}
+
+export function priceRange(
+  { maxPurchasePrice: highest, comfortablePurchasePrice: price, comfortableLoanAmount: loan }: FoundPrices,
+  landPrice = 0,
+): PriceRange {
+  if (price === null || loan === null || Math.floor(price / 100) >= Math.floor(highest / 100)) {
+    return { comfortablePrice: undefined, startPrice: highest };
+  }
+  const isUsable = isLent(loan) && price >= landPrice;
+  return { comfortablePrice: price, startPrice: isUsable ? price : highest };
 }

@@ -1,7 +1,6 @@
 import { judgeCase } from '@heimvorteil/calculations';
 import type { Household } from '@heimvorteil/contracts';
-import { affordabilityResult } from '../calculators/affordability-result.ts';
-import { foundPrice } from '../calculators/answer-window.tsx';
+import { affordabilityResult, type AffordabilityResult } from '../calculators/affordability-result.ts';
 import { NOT_JUDGED, type VerdictLine } from '../calculators/verdict.tsx';
 import { formatErrors, formatReason, type ReasonText } from '../calculators/reason-labels.ts';
 import { assumedBenefitsOf, netIncomeOf } from '../financing-case/household-totals.ts';
@@ -16,8 +15,8 @@ export interface ProjectFigures extends PlannedProject {
   readonly income: number | undefined;
   /** Assumed child benefit in euros a month; undefined if the visitor entered one. */
   readonly assumedBenefits: number | undefined;
-  /** Highest affordable price in euros; undefined if a price is known, or it cannot be calculated. */
-  readonly highestPrice: number | undefined;
+  /** Affordable prices; undefined if a price is known, or they cannot be calculated. */
+  readonly prices: AffordabilityResult['reached'];
 }
 
 /** Verdict on whether the household can afford a purchase, with its limiting reasons. */
@@ -43,24 +42,23 @@ export function judgedProject(
     verdict: planned.entered.main ? verdictOf({ financingCase, form }, household) : UNJUDGED,
     income: entered === undefined ? undefined : entered + benefits,
     assumedBenefits,
-    highestPrice: planned.entered.main
+    prices: planned.entered.main
       ? undefined
-      : highestPrice({ financingCase, form, entered: planned.entered }, household),
+      : pricesOf({ financingCase, form, entered: planned.entered }, household),
   };
 }
 
-function highestPrice(
+function pricesOf(
   { financingCase, form, entered }: Pick<JudgeableProject, 'financingCase' | 'form' | 'entered'>,
   household: Household | undefined,
-): number | undefined {
+): AffordabilityResult['reached'] {
   if (!household?.income || !entered.ownFunds || financingCase.financingType === 'FollowupFinancing') {
     return undefined;
   }
   const { campaign: _campaign, loanAmount: _loan, purchasePrice: _example, ...others } = financingCase;
   const { income, ...people } = household;
   const body = { ...others, ...people, income, ownCapital: { savings: financingCase.ownFunds } };
-  const result = affordabilityResult(body, marketContextOf(form));
-  return result && foundPrice(result);
+  return affordabilityResult(body, marketContextOf(form))?.reached;
 }
 
 function verdictOf(

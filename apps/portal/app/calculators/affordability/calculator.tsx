@@ -1,5 +1,5 @@
 import { writeNumber } from '@heimvorteil/forms';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { hasNoInput } from '../../financing-case/has-no-input.ts';
 import type { AppointmentOffer } from '../appointment-offer.ts';
@@ -20,9 +20,7 @@ import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import type { AffordabilityResult } from '../affordability-result.ts';
 import { foundPrice, spokenAnswer, AnswerWindow } from '../answer-window.tsx';
 import { AffordabilityFields } from './fields.tsx';
-import { formatPercent } from '@heimvorteil/format';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
-import { rateLabel } from '../../rates/rate-source.ts';
 
 interface AffordabilityState {
   readonly loaded: LoadedCaseForm<AffordabilityName>;
@@ -33,16 +31,12 @@ interface AffordabilityState {
 }
 
 function useStoredHousehold(form: FormState<(typeof AFFORDABILITY_FORM)['fields']>) {
-  const [assumed, setAssumed] = useState<string>();
   return {
-    extra: assumed,
     values: withHouseholdInCase(form.values, form.input),
     household: { ...knownHouseholdOf(form.input), overTheTerm: overTheTermOf(form.input) },
     async restore(financing: Parameters<typeof import('./stored-household.ts').storedHouseholdOf>[0]) {
       const { storedHouseholdOf } = await import('./stored-household.ts');
-      const { values: previous, parts } = storedHouseholdOf(financing);
-      setAssumed(parts.areAssumed ? parts.values.savings : undefined);
-      return previous;
+      return storedHouseholdOf(financing);
     },
   };
 }
@@ -56,19 +50,9 @@ export function affordabilityScreen<More>(
     loadSolve: async () => (await import('./solve.ts')).solveLoaded,
     useStored: useStoredHousehold,
     announce: (result) => (result ? spokenAnswer(result) : 'Noch nicht beurteilt: Prüfe deine Angaben.'),
-    parts: ({ loaded, form, answer, stored: { appliedFrom }, extra: assumed }, more: More) => ({
+    parts: ({ loaded, form, answer, stored: { appliedFrom } }, more: More) => ({
       address,
-      fields: (
-        <AffordabilityFields
-          form={form}
-          result={answer}
-          assumedFunds={
-            assumed !== undefined && appliedFrom !== undefined
-              ? { ownFunds: assumed, appliedFrom }
-              : undefined
-          }
-        />
-      ),
+      fields: <AffordabilityFields form={form} result={answer} />,
       example: answer?.legal,
       ...parts({ loaded, form, result: answer, appliedFrom }, more),
     }),
@@ -139,17 +123,8 @@ export function Result({
   // Offers no request if there are errors, because the server rejects for instance too small a loan.
   const canAsk = result?.reached !== undefined && result.errors.length === 0;
   return (
-    <AnswerWindow result={result} rates={result ? ratesOf(result) : []} offers={next} onGo={onGo}>
+    <AnswerWindow result={result} offers={next} onGo={onGo}>
       {canAsk && request ? <NextLinks request={request} onGo={onGo} /> : null}
     </AnswerWindow>
   );
-}
-
-function ratesOf({ answer, market, rateIsOwn, effectiveInterestRate }: AffordabilityResult) {
-  const { nominalInterestRate } = answer;
-  if (nominalInterestRate === null || effectiveInterestRate === null) return [];
-  return [
-    { label: rateLabel(rateIsOwn, market), value: formatPercent(nominalInterestRate) },
-    { label: 'Effektiver Jahreszins', value: formatPercent(effectiveInterestRate) },
-  ];
 }

@@ -69,7 +69,7 @@ const OWN_FIELDS = {
   /** Not the case's price, because a price from another calculator is not necessarily wished here. */
   wishedPrice: {
     kind: 'euros',
-    label: 'Hast du schon ein Haus? Preis eintragen',
+    label: 'Preis deines Hauses',
     unit: '€',
     bound: BOUNDS.purchasePrice,
     isPrivate: true,

@@ -15,9 +15,6 @@ import CostRows from '../../case-fields/cost-rows.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { TickBox } from '@heimvorteil/ui/field/tick-box.tsx';
 import { TERM_FIELDS } from './definition.ts';
-import { SlidingField } from '../../case-fields/sliding-field.tsx';
-import { formatDate } from '@heimvorteil/format';
-import { Note } from '@heimvorteil/ui/note/note.tsx';
 
 const TERM_NAMES = Object.keys(TERM_FIELDS);
 
@@ -26,11 +23,7 @@ function TermPart({ form }: { form: AffordabilityFormState }) {
   const missing = (given: string | undefined, other: string | undefined) =>
     given && !other ? 'Fehlt noch: Ohne diese Angabe zeigen wir die Zeile nicht.' : undefined;
   return (
-    <FieldGroup
-      title="Elternzeit, Kindergeld, Ruhestand, Rücklagen"
-      names={TERM_NAMES}
-      fieldErrors={form.fieldErrors}
-    >
+    <FieldGroup title="Elternzeit, Rente, Rücklagen" names={TERM_NAMES} fieldErrors={form.fieldErrors}>
       <p className="quiet">
         Was du hier angibst, steht unten als eigene Zeile mit seiner Wirkung. Das Urteil ändert es nicht.
       </p>
@@ -80,6 +73,13 @@ export function MoreGroups({
   const costs = result?.reached?.additionalCosts;
   return (
     <FieldGroups>
+      <MoreFields
+        form={form}
+        title="Hast du schon ein Haus?"
+        figure={result?.wishedPrice && wholeEuros(result.wishedPrice)}
+        names={['wishedPrice']}
+        hints={{ wishedPrice: 'Dann beurteilen wir diesen Preis.' }}
+      />
       <HouseholdGroups form={form} />
       <MoreFields
         form={form}
@@ -99,50 +99,5 @@ export function MoreGroups({
       </PlaceGroup>
       <TermPart form={form} />
     </FieldGroups>
-  );
-}
-
-export function MoneyFields({
-  form,
-  assumedFunds,
-}: {
-  form: AffordabilityFormState;
-  /** Set if the form must state that the own funds come from another calculator. */
-  assumedFunds: AssumedFunds | undefined;
-}) {
-  return (
-    <>
-      <SlidingField
-        field={form.field('savings')}
-        hint={CAPITAL_HINTS.savings}
-        min={0}
-        max={500_000}
-        step={5_000}
-      />
-      {assumedFunds ? <OwnFundsNote {...assumedFunds} /> : null}
-      <NumberField
-        {...form.field('wishedPrice')}
-        hint="Wenn leer: Beurteilt wird das teuerste Haus, das möglich ist."
-      />
-    </>
-  );
-}
-
-/** Own funds entered as one sum, without parts such as savings or stocks. */
-export interface AssumedFunds {
-  readonly ownFunds: string;
-  /** Day on which the own funds were entered, ISO 8601. */
-  readonly appliedFrom: string;
-}
-
-/** Notice that own funds from another calculator count as savings. */
-export function OwnFundsNote({ ownFunds, appliedFrom }: AssumedFunds) {
-  return (
-    <Note tone="plain">
-      <p>
-        {ownFunds}&nbsp;€ Eigenkapital stehen aus deiner Rechnung vom {formatDate(appliedFrom)} hier, ganz als
-        Ersparnisse. Sind es auch Wertpapiere oder ein Bausparvertrag, dann teile sie unten auf.
-      </p>
-    </Note>
   );
 }

@@ -5,16 +5,12 @@ import { valuesOfHousehold } from '../values-of-household.ts';
 import { readField, writeField, type FormValues } from '@heimvorteil/forms';
 import { TERM_FIELDS, type TermName } from './definition.ts';
 
-/** Household values of the previous visit, and whether the visitor named the parts of own capital. */
+/** Household values of the previous visit. */
 export function storedHouseholdOf(financing: StoredFinancing) {
-  const parts = storedParts(financing);
   return {
-    values: {
-      ...valuesOfHousehold(financing.household),
-      ...valuesOfTerm(financing.household?.overTheTerm),
-      ...parts.values,
-    },
-    parts,
+    ...valuesOfHousehold(financing.household),
+    ...valuesOfTerm(financing.household?.overTheTerm),
+    ...storedParts(financing).values,
   };
 }
 

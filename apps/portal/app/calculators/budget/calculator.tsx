@@ -13,7 +13,7 @@ import { formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
-import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { WaitingNote } from '@heimvorteil/ui/gaps/waiting-note.tsx';
 import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
@@ -22,8 +22,8 @@ import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.
 import { caseLink, OFFERS_ADDRESS } from '../../financing-case/case-link.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
 import { wholeEuros, wholeEurosAtMost } from '@heimvorteil/ui/amounts/format-amounts.ts';
-import { rateLabel } from '../../rates/rate-source.ts';
-import styles from './budget.module.css';
+import styles from '../answer.module.css';
+import { formatPriceRange, priceLabel } from '../result-details.tsx';
 import type { MarketMean } from '@heimvorteil/calculations';
 import { readNumber } from '@heimvorteil/forms';
 import { lazy } from 'react';
@@ -60,22 +60,25 @@ export function Result({
 }) {
   const error = result?.own.errors[0];
   const answered = result && error === undefined;
+  const lit = answered ? (result.own.comfortablePrice ?? result.own.maxPurchasePrice) : undefined;
   return (
     <ResultWindow
-      label="Dein Kaufpreis, höchstens"
-      amount={answered ? wholeEurosAtMost(result.own.maxPurchasePrice).replace(/\s*€$/, '') : undefined}
+      label={priceLabel(result?.own.comfortablePrice)}
+      amount={lit === undefined ? undefined : wholeEurosAtMost(lit).replace(/\s*€$/, '')}
       id="ergebnis"
       more={
         <>
           {answered ? (
             <>
-              <FactList facts={factsOf(result)} />
+              <Deferred>
+                <BudgetDetails result={result} />
+              </Deferred>
               <IfLent loanAmount={result.own.maxLoanAmount}>
                 <NextLinks request={caseRequestLink(BUDGET_FORM, values, foundPrice(result, values))} />
               </IfLent>
             </>
           ) : null}
-          {result ? (
+          {result && !answered ? (
             <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={result.own.derivation} />
           ) : null}
         </>
@@ -93,7 +96,16 @@ export function Result({
       )}
       {answered ? (
         <>
-          <p className={styles.sentence}>{result.priceEnd}</p>
+          <p className={styles.sentence}>
+            {result.own.comfortablePrice ? (
+              <>
+                Höchstens <b>{wholeEurosAtMost(result.own.maxPurchasePrice)}</b>. Angenehm ist eine Rate, die
+                dir Luft lässt.
+              </>
+            ) : (
+              result.priceEnd
+            )}
+          </p>
           <LaterLoanNotice loanAmount={result.own.maxLoanAmount} />
           <LaterOwnFundsWarning
             form={BUDGET_FORM}
@@ -102,7 +114,9 @@ export function Result({
           />
           <IfLent loanAmount={result.own.maxLoanAmount}>
             <Action wide to={caseLink(OFFERS_ADDRESS, BUDGET_FORM, values, foundPrice(result, values))}>
-              Angebote dafür vergleichen
+              Angebote{' '}
+              {lit === result.own.startPrice ? 'dafür' : `für ${wholeEurosAtMost(result.own.startPrice)}`}{' '}
+              vergleichen
             </Action>
           </IfLent>
         </>
@@ -111,24 +125,7 @@ export function Result({
   );
 }
 
-function factsOf({ own, market, rateIsOwn, effectiveInterestRate }: SolvedBudget) {
-  const rate = own.nominalInterestRate;
-  const ofLoan =
-    rate === null || effectiveInterestRate === null
-      ? []
-      : [
-          { label: rateLabel(rateIsOwn, market), value: formatPercent(rate) },
-          { label: 'Effektiver Jahreszins', value: formatPercent(effectiveInterestRate) },
-        ];
-  return [
-    { label: 'Rate im Monat, höchstens', value: wholeEuros(own.maxMonthlyRate) },
-    { label: 'Darlehen', value: wholeEuros(own.maxLoanAmount) },
-    ...ofLoan,
-    { label: 'Eigenkapital', value: wholeEuros(own.ownFunds) },
-    { label: 'Davon für Nebenkosten', value: wholeEuros(own.costs.total) },
-  ];
-}
-
+const BudgetDetails = lazy(async () => ({ default: (await import('./deferred.tsx')).BudgetDetails }));
 const BuildingFields = lazy(async () => ({
   default: (await import('../../case-fields/building-fields.tsx')).BuildingFields,
 }));
@@ -237,5 +234,5 @@ export const BudgetCalculator = calculatorScreen(BUDGET, {
 function sentenceOf({ own }: SolvedBudget): string {
   const [error] = own.errors;
   if (error) return BUDGET_ERROR_LABELS[error];
-  return `Kaufpreis höchstens ${wholeEurosAtMost(own.maxPurchasePrice)}, Rate höchstens ${wholeEuros(own.maxMonthlyRate)}.`;
+  return `Kaufpreis ${formatPriceRange(own.comfortablePrice, own.maxPurchasePrice)}, Rate höchstens ${wholeEuros(own.maxMonthlyRate)}.`;
 }

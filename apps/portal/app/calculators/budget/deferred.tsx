@@ -1,3 +1,10 @@
+import { formatPercent } from '@heimvorteil/format';
+import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
+import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
+import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
+import { rateLabel } from '../../rates/rate-source.ts';
+import styles from '../answer.module.css';
+import { ResultDetails } from '../result-details.tsx';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { isLent } from '../../financing-case/is-lent.ts';
 import type { AppointmentOffer } from '../appointment-offer.ts';
@@ -6,17 +13,7 @@ import { caseLink } from '../../financing-case/case-link.ts';
 import { LoanAsPlan } from '../../plan-table/loan-as-plan.tsx';
 import { rateOrigin } from '../../financing-case/plan-origin.ts';
 import { BUDGET_FORM, foundPrice, type BudgetValues } from './definition.ts';
-import type { SolvedBudget, PricedBudget } from './solve.ts';
-import { cents, costsShareOfPrice, type Cents } from '@heimvorteil/engine';
-import { formatPercent } from '@heimvorteil/format';
-import { FundingBar } from '@heimvorteil/ui/charts/funding-bar.tsx';
-import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
-import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
-import {
-  differenceInWholeEuros,
-  wholeEuros,
-  wholeEurosAtMost,
-} from '@heimvorteil/ui/amounts/format-amounts.ts';
+import type { SolvedBudget } from './solve.ts';
 
 export default function DeferredSections({
   result,
@@ -29,8 +26,6 @@ export default function DeferredSections({
 }) {
   return (
     <>
-      {result.own.maxPurchasePrice > 0 ? <FundingOfBudget {...result} /> : null}
-      <BudgetVariants {...result} />
       {result.loan ? (
         <LoanAsPlan
           loan={result.loan}
@@ -53,46 +48,36 @@ export default function DeferredSections({
   );
 }
 
-function FundingOfBudget({ own }: SolvedBudget) {
-  const whole = cents(own.maxPurchasePrice + own.costs.total);
+/** Figures and calculation of the result, in a closed row. */
+export function BudgetDetails({ result }: { result: SolvedBudget }) {
   return (
-    <PageSection
-      id="zusammensetzung"
-      title="Dein Anteil, Anteil der Bank"
-      lead={`Kaufpreis und Nebenkosten sind zusammen ${wholeEuros(whole)}: ${wholeEurosAtMost(own.maxPurchasePrice)} für das Haus, ${wholeEuros(own.costs.total)} (${formatPercent(costsShareOfPrice(own.costs, own.maxPurchasePrice))}) für Steuer, Makler, Notar und Grundbuch.`}
+    <ResultDetails
+      figure={`${wholeEuros(result.own.comfortablePrice ? result.own.comfortableMonthlyRate : result.own.monthlyRate)} im Monat`}
     >
-      <FundingBar
-        own={cents(Math.min(own.ownFunds, whole))}
-        loan={own.maxLoanAmount}
-        costs={own.costs.total}
-        whole={whole}
-      />
-    </PageSection>
+      <FactList facts={factsOf(result)} />
+      <p className={styles.sentence}>{result.priceEnd}</p>
+      <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={result.own.derivation} />
+    </ResultDetails>
   );
 }
 
-function BudgetVariants({ own, variants }: SolvedBudget) {
-  const column = (name: string, its: PricedBudget, isOwn = false) => ({
-    name,
-    isOwn,
-    values: [
-      wholeEurosAtMost(its.maxPurchasePrice),
-      isOwn ? '–' : differenceInWholeEuros((its.maxPurchasePrice - own.maxPurchasePrice) as Cents),
-      wholeEuros(its.maxMonthlyRate),
-      wholeEuros(its.maxLoanAmount),
-      its.nominalInterestRate === null ? '–' : formatPercent(its.nominalInterestRate),
-    ],
-  });
-  return (
-    <PageSection id="vergleich" title="Was dein Budget ändert">
-      <VariantTable
-        caption="Dein Budget neben drei Varianten"
-        rows={['Kaufpreis', 'Unterschied', 'Rate im Monat', 'Darlehen', 'Sollzins']}
-        variants={[
-          column('Deine Rechnung', own, true),
-          ...variants.map(({ name, budget }) => column(name, budget)),
-        ]}
-      />
-    </PageSection>
-  );
+function factsOf({ own, market, rateIsOwn, effectiveInterestRate }: SolvedBudget) {
+  const rate = own.nominalInterestRate;
+  const ofLoan =
+    rate === null || effectiveInterestRate === null
+      ? []
+      : [
+          { label: rateLabel(rateIsOwn, market), value: formatPercent(rate) },
+          { label: 'Effektiver Jahreszins', value: formatPercent(effectiveInterestRate) },
+        ];
+  return [
+    ...(own.comfortablePrice
+      ? [{ label: 'Rate im Monat, angenehm bis', value: wholeEuros(own.comfortableMonthlyRate) }]
+      : []),
+    { label: 'Rate im Monat, höchstens', value: wholeEuros(own.maxMonthlyRate) },
+    { label: 'Darlehen, höchstens', value: wholeEuros(own.maxLoanAmount) },
+    ...ofLoan,
+    { label: 'Eigenkapital', value: wholeEuros(own.ownFunds) },
+    { label: 'Davon für Nebenkosten', value: wholeEuros(own.costs.total) },
+  ];
 }

@@ -67,15 +67,15 @@ export const BUDGET = {
 } as const satisfies Calculator<All>;
 
 interface FoundBudget {
-  readonly own: { readonly maxPurchasePrice: Cents };
+  readonly own: { readonly startPrice: Cents };
 }
 
-/** Case values for links: the resulting price, without listing and loan; empty for the unchanged example. */
+/** Case values for links: the price to start from, without listing and loan; empty for the unchanged example. */
 export function foundPrice({ own }: FoundBudget, values: BudgetValues): Partial<CaseValues> {
   if (!(['netIncome', 'expenses'] as const).some((name) => isEntered(BUDGET_FORM, values, name))) return {};
   return { purchasePrice: formatFoundPrice({ own }), loanAmount: '', exposeId: '' };
 }
 
 export function formatFoundPrice({ own }: FoundBudget): string {
-  return writeNumber('euros', Math.floor(eurosFromCents(own.maxPurchasePrice)));
+  return writeNumber('euros', Math.floor(eurosFromCents(own.startPrice)));
 }

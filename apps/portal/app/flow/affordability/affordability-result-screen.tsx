@@ -1,7 +1,7 @@
 import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import { eurosFromCents, type VerdictWord } from '@heimvorteil/engine';
 import { useLazySolver, writeNumber } from '@heimvorteil/forms';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { OFFERS_ADDRESS } from '../../financing-case/case-address.ts';
@@ -16,21 +16,21 @@ import { AFFORDABILITY_FLOW as FLOW } from './affordability-flow.ts';
 import { householdCalculator } from '../answers/calculator-values.ts';
 import type { FlowAnswers } from '../answers/flow-answers.ts';
 import { caseValuesOfFlow, linkOfFlow, withSumOfParts } from '../answers/flow-case.ts';
-import type { FlowValues } from '../flow.ts';
+import type { Flow, FlowValues } from '../flow.ts';
+import { storePrefilledValues } from '../answers/use-flow-answers.ts';
+import { useCaseForm } from '../../financing-case/use-case-form.ts';
+import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { ResultSettings, FlowTaxChoice } from '../result/result-settings.tsx';
 import { RequestButton } from '../result/request-button.tsx';
 import { partsOf, ResultContents, WaitingResult } from '../result/result-contents.tsx';
 import { useArrival, type Arrival } from '../result/use-arrival.ts';
-import { termsOf, formatTerms } from './terms-form.ts';
+import { TERM_NAMES, TERMS_FORM, termsOf, formatTerms } from './terms-form.ts';
 import styles from '../result/flow-result.module.css';
 import type { AffordabilityPage } from './affordability-page.ts';
 import { ADVICE_ADDRESS } from '../../addresses/advice-addresses.ts';
 import { isLent } from '../../financing-case/is-lent.ts';
 import { AppointmentSection } from '../../calculators/appointment-section.tsx';
 import { offeredFlow } from '../pages/offered-flow.ts';
-import { useCaseOfFlow } from './use-case-of-flow.ts';
-import { formatPercent } from '@heimvorteil/format';
-import { rateKind } from '../../rates/rate-source.ts';
 import { plotFacts } from './plot-facts.ts';
 
 const loadSolver = async () => (await import('../answers/solve-flow.ts')).solveFlow;
@@ -100,9 +100,7 @@ function ArrivedResult({
         <div className={styles.window}>
           <AnswerWindow
             result={result}
-            rates={
-              result?.reached ? [...plotFacts(values, result.reached.purchasePrice), ...ratesOf(result)] : []
-            }
+            facts={result?.reached && plotFacts(values, result.reached.purchasePrice)}
             offers={linkOfFlow(OFFERS_ADDRESS, values, found)}
             onGo={goOn}
           >
@@ -112,7 +110,6 @@ function ArrivedResult({
               ) : null}
             </div>
           </AnswerWindow>
-          <RateExample figures={result?.legal} />
           <FlowTaxChoice
             flow={FLOW}
             values={values}
@@ -151,6 +148,7 @@ function ArrivedResult({
           ) : null}
         </>
       ) : null}
+      <RateExample figures={result?.legal} />
     </ResultContents>
   );
 }
@@ -171,11 +169,43 @@ function headline(word: VerdictWord | undefined): string {
   return word === 'HARDLY_FEASIBLE' ? 'So viel Haus wäre höchstens drin' : 'So viel Haus ist drin';
 }
 
-function ratesOf({ answer, market, rateIsOwn, effectiveInterestRate }: AffordabilityResult) {
-  const { nominalInterestRate } = answer;
-  if (nominalInterestRate === null || effectiveInterestRate === null) return [];
-  return [
-    { label: 'Effektiver Jahreszins', value: formatPercent(effectiveInterestRate) },
-    { label: rateKind(rateIsOwn, market), value: formatPercent(nominalInterestRate) },
-  ];
+/** Writes the case to the address, so the server loads its rates; stores terms that the visitor edits. */
+function useCaseOfFlow(flow: Flow, values: FlowValues, loaded: LoadedCaseForm, today: string) {
+  const form = useCaseForm(TERMS_FORM, loaded);
+  const { changed, good, values: formValues } = form;
+  const hasArrived = useRef(false);
+  const [first] = useState(loaded);
+  const [isOfAnotherCase] = useState(() => differingFrom(loaded, values).length > 0);
+
+  const follow = useEffectEvent((answered: FlowValues) => {
+    const now = { search: loaded.search, values: form.values };
+    const differing = differingFrom(now, answered).filter(([name]) => !hasArrived.current || !isTerm(name));
+    hasArrived.current = true;
+    if (differing.length > 0) form.change(Object.fromEntries(differing));
+  });
+  useEffect(() => follow(values), [values]);
+
+  const store = useEffectEvent((terms: FlowValues) => {
+    const known = caseValuesOfFlow(values);
+    if (TERM_NAMES.some((name) => terms[name] !== known[name])) void storePrefilledValues(flow, terms, today);
+  });
+  useEffect(() => {
+    if (changed && good) store(termsOf(formValues));
+  }, [changed, good, formValues]);
+  // The first response is for an address without the case, so its rates may not fit the answers.
+  const isPending = !changed || (good && form.address.query !== form.loadedAddress.query);
+  return { ...form, awaitsRates: isOfAnotherCase && loaded === first && Boolean(isPending) };
+}
+
+/** Values of the answers that differ from the address; a term in the address takes precedence. */
+function differingFrom({ search, values }: Pick<LoadedCaseForm, 'search' | 'values'>, answered: FlowValues) {
+  const linked = new URLSearchParams(search);
+  const current: FlowValues = values;
+  return Object.entries(caseValuesOfFlow(answered)).filter(
+    ([name, text]) => !(isTerm(name) && linked.has(name)) && text !== current[name],
+  );
+}
+
+function isTerm(name: string): boolean {
+  return (TERM_NAMES as readonly string[]).includes(name);
 }

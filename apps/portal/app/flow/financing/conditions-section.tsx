@@ -1,24 +1,25 @@
 import { formatCount, formatDate, formatPercent } from '@heimvorteil/format';
-import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { RateReasons } from '../../offers/rate-reasons.tsx';
 import { RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 import { OldRatesNote } from '../../rates/old-rates.tsx';
-import type { Condition } from '../../services/index.ts';
 import type { FinancingOutcome } from './financing-outcome.ts';
 
-export function ConditionsSection({ byYears }: Pick<FinancingOutcome, 'byYears'>) {
+export function ConditionsSection({ byYears, chosen }: Pick<FinancingOutcome, 'byYears' | 'chosen'>) {
+  const best = chosen?.conditions.best;
   const [first] = byYears;
   if (!first) return null;
+  const lowest = Math.min(...byYears.map(({ conditions }) => conditions.best.effectiveInterestRate));
   return (
-    <PageSection
+    <FoldedSection
       id="konditionen"
       title="Was der Markt für deinen Fall bietet"
+      figure={`${formatPercent(lowest)} effektiv`}
       lead={
         <>
           Zinsen vom {formatDate(first.conditions.asOf)}.
-          <OldRatesNote /> Der Median ist die Mitte: Die Hälfte der Angebote ist günstiger. Je länger der Zins
-          fest bleibt, desto mehr kostet die Sicherheit.
+          <OldRatesNote /> Der Median ist die Mitte: Die Hälfte der Angebote ist günstiger.
         </>
       }
     >
@@ -28,42 +29,35 @@ export function ConditionsSection({ byYears }: Pick<FinancingOutcome, 'byYears'>
         columns={[
           'Effektivzins, bestes Angebot',
           'Effektivzins, Median',
-          'Sollzins, bestes Angebot',
           'Rate, bestes Angebot',
           'Rate, Median',
           'Angebote',
         ]}
-        rows={byYears.map(({ years, conditions: { best, median, offerCount } }) => ({
+        rows={byYears.map(({ years, conditions: { best: cheapest, median, offerCount } }) => ({
           id: years,
           name: formatCount(years, 'year'),
           cells: [
-            formatPercent(best.effectiveInterestRate),
+            formatPercent(cheapest.effectiveInterestRate),
             formatPercent(median.effectiveInterestRate),
-            formatPercent(best.nominalInterestRate),
-            wholeEuros(best.monthlyRate),
+            wholeEuros(cheapest.monthlyRate),
             wholeEuros(median.monthlyRate),
             offerCount,
           ],
         }))}
       />
-    </PageSection>
-  );
-}
-
-export function CompositionSection({ best }: { best: Condition }) {
-  return (
-    <PageSection
-      id="zusammensetzung"
-      title="Wie sich der Zins zusammensetzt"
-      lead={`Das günstigste Angebot kommt von ${best.lender}: ein Grundzins und was dein Fall daran ändert.`}
-    >
-      <RateReasons
-        offer={{
-          reasons: best.reasons,
-          fixedInterestYears: best.fixedInterestYears,
-          amortizationData: { nominalInterestRate: best.nominalInterestRate },
-        }}
-      />
-    </PageSection>
+      {best ? (
+        <>
+          <h3>Wie sich der Zins zusammensetzt</h3>
+          <p>Beim günstigsten Angebot, von {best.lender}: ein Grundzins und was dein Fall daran ändert.</p>
+          <RateReasons
+            offer={{
+              reasons: best.reasons,
+              fixedInterestYears: best.fixedInterestYears,
+              amortizationData: { nominalInterestRate: best.nominalInterestRate },
+            }}
+          />
+        </>
+      ) : null}
+    </FoldedSection>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { FROM_RESULT } from '../flow.ts';
 import type { FeasibilityError } from '@heimvorteil/engine';
@@ -25,87 +25,54 @@ export const ERROR_TEXTS: Readonly<Record<FeasibilityError, { title: string; tex
 /** Addresses of the questions whose answers may cause an error. */
 export type QuestionPages = Readonly<Record<'age' | 'income' | 'debt' | 'price' | 'funds', string>>;
 
+type QuestionName = keyof QuestionPages;
+
+const QUESTION_NAMES: Readonly<Record<QuestionName, string>> = {
+  age: 'Alter',
+  income: 'Einkommen',
+  debt: 'Restschuld',
+  price: 'Kaufpreis',
+  funds: 'Eigenkapital',
+};
+
 interface ErrorContext {
   isFollowUp: boolean;
   at: QuestionPages;
 }
 
+/** Links to the questions whose answers can remove an error. */
 export function ErrorLink({ error, isFollowUp, at }: ErrorContext & { error: FeasibilityError }) {
-  if (error === 'AGE_GROUP_NOT_SUPPORTED') {
-    return (
-      <p>
-        Kauft jemand Jüngeres mit? Dann ändere das <ToQuestion to={at.age}>Alter</ToQuestion>. Sonst sprich
-        mit deiner Hausbank: Sie kennt dich und kann auf Miete oder Vermögen schauen.
-      </p>
-    );
-  }
-  if (error === 'NO_OFFER') {
-    return <p>{isFollowUp ? <CheckDebt at={at} /> : <LessToBorrow does="helfen am meisten" at={at} />}</p>;
-  }
-  return (
-    <p>
-      Ist das <ToQuestion to={at.income}>Einkommen</ToQuestion> vollständig?{' '}
-      {error === 'FUTURE_BUDGET_BELOW_ZERO' ? <LessToPay isFollowUp={isFollowUp} at={at} /> : null} Genauer
-      rechnet{' '}
-      <Link to="/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/">
-        Wie viel Haus kann ich mir leisten
-      </Link>
-      , Posten für Posten.
-    </p>
-  );
+  const ofLoan: QuestionName[] = isFollowUp ? ['debt'] : ['funds', 'price'];
+  if (error === 'AGE_GROUP_NOT_SUPPORTED') return <ChangeAnswers names={['age']} at={at} />;
+  const names = error === 'FUTURE_BUDGET_BELOW_ZERO' ? (['income', ...ofLoan] as const) : undefined;
+  return <ChangeAnswers names={names ?? (error === 'NO_OFFER' ? ofLoan : ['income'])} at={at} />;
 }
 
 export function TooSmallLoan({ isFollowUp, at }: ErrorContext) {
   return (
     <>
       <p>
-        Das Darlehen liegt unter 100.000 €: Darunter nimmt kaum ein Anbieter den Fall an. Eine Anfrage gibt es
-        dafür hier nicht.
+        Das Darlehen liegt unter 100.000 €: Darunter nimmt kaum ein Anbieter den Fall an. Frag dafür deine
+        Hausbank.
       </p>
-      {isFollowUp ? (
-        <p>
-          Ist die <ToQuestion to={at.debt}>Restschuld</ToQuestion> richtig? Für kleinere Beträge lohnt sich
-          meist ein Gespräch mit deiner Bank, oder die{' '}
-          <Link to="/baufinanzierung/anschlussfinanzierung">Anschlussfinanzierung im Vergleich</Link>.
-        </p>
-      ) : (
-        <p>
-          Ändere den <ToQuestion to={at.price}>Kaufpreis</ToQuestion> oder das{' '}
-          <ToQuestion to={at.funds}>Eigenkapital</ToQuestion>. Für kleinere Beträge ist ein Ratenkredit deiner
-          Hausbank oft der bessere Weg.
-        </p>
-      )}
+      <ChangeAnswers names={isFollowUp ? ['debt'] : ['price', 'funds']} at={at} />
     </>
   );
 }
 
-/** Suggests a smaller instalment; only displayed if the income allows any instalment at all. */
-function LessToPay({ isFollowUp, at }: ErrorContext) {
-  return isFollowUp ? <CheckDebt at={at} /> : <LessToBorrow does="machen die Rate kleiner" at={at} />;
-}
-
-function CheckDebt({ at }: { at: QuestionPages }) {
+/** Links to questions; after the answer the visitor returns to the result. */
+function ChangeAnswers({ names, at }: { names: readonly QuestionName[]; at: QuestionPages }) {
   return (
-    <>
-      Prüfe <ToQuestion to={at.debt}>Restschuld und Wert</ToQuestion>.
-    </>
-  );
-}
-
-function LessToBorrow({ does, at }: { does: string; at: QuestionPages }) {
-  return (
-    <>
-      Mehr <ToQuestion to={at.funds}>Eigenkapital</ToQuestion> oder ein niedrigerer{' '}
-      <ToQuestion to={at.price}>Kaufpreis</ToQuestion> {does}.
-    </>
-  );
-}
-
-/** Link to one question; after its answer the visitor returns to the result. */
-function ToQuestion({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} state={FROM_RESULT}>
-      {children}
-    </Link>
+    <p>
+      Das kannst du ändern:{' '}
+      {names.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 ? ', ' : ''}
+          <Link to={at[name]} state={FROM_RESULT}>
+            {QUESTION_NAMES[name]}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   );
 }

@@ -21,7 +21,7 @@ import { RequestButton } from '../result/request-button.tsx';
 import { ResultContents, WaitingResult } from '../result/result-contents.tsx';
 import { useArrival } from '../result/use-arrival.ts';
 import { usePostedOutcome } from '../result/use-posted-outcome.ts';
-import { CompositionSection, ConditionsSection } from './conditions-section.tsx';
+import { ConditionsSection } from './conditions-section.tsx';
 import type { ConditionsOfYears, FinancingOutcome } from './financing-outcome.ts';
 import type { FinancingPage } from './financing-page.ts';
 import { FinancingWindow, spokenOutcome } from './financing-window.tsx';
@@ -61,7 +61,6 @@ export function FinancingResultScreen({
         ...(chosen
           ? [
               { id: 'konditionen', label: 'Konditionen' },
-              { id: 'zusammensetzung', label: 'Woraus der Zins besteht' },
               { id: 'tilgung', label: 'Tilgungsplan' },
             ]
           : []),
@@ -73,8 +72,7 @@ export function FinancingResultScreen({
         Gerechnet mit {ratesOf(chosen?.conditions)} und{' '}
         {(outcome?.amortizationRate ?? DEFAULT_CASE.amortizationRate).toLocaleString('de-DE')} % anfänglicher
         Tilgung.
-        <OldRatesNote />
-        Unverbindlich: Ob eine Bank das Darlehen gibt, prüft sie selbst.
+        <OldRatesNote /> Unverbindlich: Ob eine Bank das Darlehen gibt, prüft sie selbst.
       </p>
       {isOffline ? <NoConnectionNote hasOutcome={outcome !== undefined} onRetry={retry} /> : null}
       <div className={styles.columns} aria-busy={isWorking}>
@@ -82,7 +80,6 @@ export function FinancingResultScreen({
           <FinancingWindow outcome={outcome} values={answers.values}>
             <RequestButton values={answers.values} made={page.made} />
           </FinancingWindow>
-          <RateExample figures={outcome && chosen && exampleOfConditions(outcome, chosen)} />
           <FlowTaxChoice flow={flow} values={answers.values} costs={outcome?.tax} today={page.today} />
         </div>
         <ResultSettings
@@ -96,8 +93,7 @@ export function FinancingResultScreen({
       {outcome ? <StressSection answer={outcome} rateIsOwn={rateIsOwn} isBestVisible={!rateIsOwn} /> : null}
       {outcome && chosen ? (
         <>
-          <ConditionsSection byYears={outcome.byYears} />
-          <CompositionSection best={chosen.conditions.best} />
+          <ConditionsSection byYears={outcome.byYears} chosen={chosen} />
           <ScheduleSection
             loanAmount={outcome.loanAmount}
             nominalInterestRate={chosen.conditions.best.nominalInterestRate}
@@ -114,6 +110,7 @@ export function FinancingResultScreen({
           to={linkOfFlow(ADVICE_ADDRESS, answers.values)}
         />
       ) : null}
+      <RateExample figures={outcome && chosen && exampleOfConditions(outcome, chosen)} />
     </ResultContents>
   );
 }

@@ -8,6 +8,7 @@ import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
+import { ResultDetails } from '../../calculators/result-details.tsx';
 import { VerdictScale, NOT_JUDGED, verdictFacts } from '../../calculators/verdict.tsx';
 import { OFFERS_ADDRESS } from '../../financing-case/case-address.ts';
 import { linkOfFlow } from '../answers/flow-case.ts';
@@ -59,11 +60,15 @@ export function FinancingWindow({
           <TooSmallLoan isFollowUp={outcome.isFollowUp} at={QUESTION_PAGES} />
         </div>
       ) : null}
-      {outcome && best ? <FactList facts={factsOf(outcome, isArranging)} /> : null}
       {outcome && best && !outcome.isTooSmall ? (
         <Action wide to={linkOfFlow(OFFERS_ADDRESS, values)}>
           Alle Angebote vergleichen
         </Action>
+      ) : null}
+      {outcome && best ? (
+        <ResultDetails figure={`${formatPercent(best.effectiveInterestRate)} effektiv`}>
+          <FactList facts={factsOf(outcome, isArranging)} />
+        </ResultDetails>
       ) : null}
       {outcome && !outcome.error && !outcome.isTooSmall ? (
         <div className={styles.onward}>{children}</div>

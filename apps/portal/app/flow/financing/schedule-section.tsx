@@ -1,9 +1,9 @@
 import { percent, repaymentPlan, type Cents } from '@heimvorteil/engine';
 import { useMemo, useState } from 'react';
 import { DebtChart } from '@heimvorteil/ui/charts/debt-chart.tsx';
-import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
-import { wholeEuros, formatDurationDative } from '@heimvorteil/ui/amounts/format-amounts.ts';
+import { wholeEuros, formatDuration, formatDurationDative } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { debtCurve, yearRows } from '../../plan-table/year-rows.ts';
 import { RowMark, RowTable } from '@heimvorteil/ui/row-table/row-table.tsx';
 
@@ -33,9 +33,10 @@ export function ScheduleSection({
   const points = useMemo(() => debtCurve(loanAmount, plan.remainingDebtAfter), [loanAmount, plan]);
   const [read, setRead] = useState(fixedInterestYears);
   return (
-    <PageSection
+    <FoldedSection
       id="tilgung"
       title="So wird dein Darlehen kleiner"
+      figure={formatDuration(plan.numberOfInstallments)}
       lead={`Beim günstigsten Angebot. Fest vereinbart sind ${fixedInterestYears} Jahre, gepunktet ist die Annahme: Zins und Rate bleiben danach gleich. Dann ist nach ${formatDurationDative(plan.numberOfInstallments)} alles bezahlt.`}
     >
       <DebtChart
@@ -65,6 +66,6 @@ export function ScheduleSection({
           }))}
         />
       </Disclosure>
-    </PageSection>
+    </FoldedSection>
   );
 }

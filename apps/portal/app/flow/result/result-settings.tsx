@@ -2,6 +2,7 @@ import type { IsoDate } from '@heimvorteil/engine';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import actionStyles from '@heimvorteil/ui/action/action.module.css';
 import { storeResultSetting } from '../answers/store-values.ts';
 import { storePrefilledValues, storeChosenValues } from '../answers/use-flow-answers.ts';
@@ -87,50 +88,59 @@ export function ResultSettings({
   children?: ReactNode;
 }) {
   const { answers } = arrival;
+  const asked = applicableQuestions(flow, answers).filter((question) => fieldsOf(question).length > 0);
+  const isOpen = asked.some((question) => hasErrors(errorsOfQuestion(question, answers.values, today)));
+  // Stays open after a correction, because the visitor may still be typing.
+  const [isOpened, setOpened] = useState(isOpen);
+  if (isOpen && !isOpened) setOpened(true);
   return (
-    <section className={styles.settings} aria-labelledby="einstellungen">
-      <h2 id="einstellungen">Deine Angaben</h2>
-      <p className={styles.lead}>Ändere eine davon, und das Ergebnis folgt sofort.</p>
-      <form
-        id={SETTINGS_FORM}
-        method="post"
-        action={resultAddress(flow)}
-        noValidate
-        onSubmit={(event) => {
-          // Only buttons with `formaction` submit, such as the save button until its script has loaded.
-          const { submitter } = event.nativeEvent as SubmitEvent;
-          if (!submitter?.hasAttribute('formaction')) event.preventDefault();
-        }}
+    <div className={styles.settings}>
+      <FoldedSection
+        id="einstellungen"
+        title="Deine Angaben"
+        figure={`${asked.length} Antworten`}
+        lead="Ändere eine davon, und das Ergebnis folgt sofort."
+        open={isOpened}
       >
-        {applicableQuestions(flow, answers)
-          .filter((question) => fieldsOf(question).length > 0)
-          .map((question) => (
+        <form
+          id={SETTINGS_FORM}
+          method="post"
+          action={resultAddress(flow)}
+          noValidate
+          onSubmit={(event) => {
+            // Only buttons with `formaction` submit, such as the save button until its script has loaded.
+            const { submitter } = event.nativeEvent as SubmitEvent;
+            if (!submitter?.hasAttribute('formaction')) event.preventDefault();
+          }}
+        >
+          {asked.map((question) => (
             <Setting key={question.key} flow={flow} arrival={arrival} question={question} today={today} />
           ))}
-        {children}
-        <div className={flowStyles.withoutScript}>
-          <button type="submit" name={WITHOUT_SCRIPT} value="1" className={actionStyles.action}>
-            Neu berechnen
-          </button>
-        </div>
-        <div className={styles.save}>
-          <SavePart />
-        </div>
-        {/* Values of fields not in the form: implied by a date, or still loading. Placed last, because the
+          {children}
+          <div className={flowStyles.withoutScript}>
+            <button type="submit" name={WITHOUT_SCRIPT} value="1" className={actionStyles.action}>
+              Neu berechnen
+            </button>
+          </div>
+          <div className={styles.save}>
+            <SavePart />
+          </div>
+          {/* Values of fields not in the form: implied by a date, or still loading. Placed last, because the
             server reads the first value of a field. */}
-        {storedNamesOf(flow).map((name) =>
-          answers.values[name] ? (
-            <input key={name} type="hidden" name={name} value={answers.values[name]} />
-          ) : null,
-        )}
-        <input type="hidden" name="answered" value={answers.answered.join(' ')} />
-      </form>
-      <p className={styles.restart}>
-        {calculator ? <Link to={calculator}>Im Rechner auf einer Seite öffnen</Link> : null}
-        <Link to="/baufinanzierung/finanzierungsuebersicht">Zu meinem Profil</Link>
-        <Link to={restartAddress(flow)}>Alles verwerfen und neu anfangen</Link>
-      </p>
-    </section>
+          {storedNamesOf(flow).map((name) =>
+            answers.values[name] ? (
+              <input key={name} type="hidden" name={name} value={answers.values[name]} />
+            ) : null,
+          )}
+          <input type="hidden" name="answered" value={answers.answered.join(' ')} />
+        </form>
+        <p className={styles.restart}>
+          {calculator ? <Link to={calculator}>Im Rechner auf einer Seite öffnen</Link> : null}
+          <Link to="/baufinanzierung/finanzierungsuebersicht">Zu meinem Profil</Link>
+          <Link to={restartAddress(flow)}>Alles verwerfen und neu anfangen</Link>
+        </p>
+      </FoldedSection>
+    </div>
   );
 }
 
@@ -172,7 +182,7 @@ function Setting({
             ? 'noch offen'
             : [formatAnswer(question, values), ...formatAssumptions(question, values)].join(' + ')
         }
-        open={isOpened || undefined}
+        open={isOpened}
       >
         <QuestionFields question={question} form={form} />
       </Disclosure>

@@ -1,6 +1,6 @@
 import type { Project } from '@heimvorteil/contracts';
 import { noticeOfLoan } from '@heimvorteil/calculations';
-import { centsFromEuros } from '@heimvorteil/engine';
+import { centsFromEuros, eurosFromCents } from '@heimvorteil/engine';
 import type { FieldErrors } from '@heimvorteil/forms';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
@@ -10,7 +10,7 @@ import { linkOfCaseValues, OFFERS_ADDRESS } from '../../financing-case/case-link
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import { loanNotice } from '../../financing-case/loan-notice.ts';
 import { caseRequestLink } from '../../financing-case/request-link.ts';
-import { formatEuro } from '@heimvorteil/format';
+import { formatPriceRange } from '../../calculators/result-details.tsx';
 import { CASE_FORM, writeNumber } from '@heimvorteil/forms';
 import { Link } from 'react-router';
 import { DO } from '../../addresses/intents.ts';
@@ -153,7 +153,7 @@ function Step({
 /** Form for the first figure of a plan: the price, or the remaining debt. */
 function AskMain({
   project,
-  figures: { highestPrice, values },
+  figures: { prices, values },
   errors: sent,
 }: {
   project: Project;
@@ -172,22 +172,22 @@ function AskMain({
       <p>
         {isFollowUp
           ? 'Es geht um das, was am Ende der Zinsbindung offen ist. Es steht in deinem Tilgungsplan.'
-          : highestPrice === undefined
+          : prices === undefined
             ? 'Eine Schätzung genügt, du kannst sie jederzeit ändern.'
-            : `Zu deinem Haushalt passen bis zu ${formatEuro(highestPrice)}. Plane damit, oder trag deinen Preis ein.`}
+            : `Zu deinem Haushalt passt ein Preis ${formatPriceRange(prices.comfortablePrice, prices.purchasePrice)}. Plane damit, oder trag deinen ein.`}
       </p>
       <form className={styles.asked} method="post" action={OVERVIEW_ADDRESS} onSubmit={onSubmit} noValidate>
         <CarriedFields fields={carriedOf(project, [name])} />
         <MissingField
           name={name}
-          text={highestPrice === undefined ? '' : writeNumber('euros', highestPrice)}
+          text={prices ? writeNumber('euros', Math.floor(eurosFromCents(prices.startPrice))) : ''}
           error={errors[name]?.message}
         />
         <SendButton name={DO} value="vorhaben" isSending={false}>
           Damit planen
         </SendButton>
       </form>
-      {isFollowUp || highestPrice !== undefined ? null : (
+      {isFollowUp || prices ? null : (
         <p className={styles.other}>
           <Link to={calculatorAddress('wie-viel-haus-kann-ich-mir-leisten/')}>
             Ausrechnen, wie viel Haus du dir leisten kannst

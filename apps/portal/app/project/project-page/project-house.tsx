@@ -4,6 +4,8 @@ import { CompositionBar } from '@heimvorteil/ui/result-window/composition-bar.ts
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
+import { wholeEurosAtMost } from '@heimvorteil/ui/amounts/format-amounts.ts';
+import { priceLabel } from '../../calculators/result-details.tsx';
 import { VerdictScale } from '../../calculators/verdict.tsx';
 import { gapOf, projectHeading } from '../project-words.ts';
 import type { ProjectFigures } from '../judge-project.ts';
@@ -64,22 +66,19 @@ export function ProjectHouse({ figures, isBehind }: { figures: ProjectFigures; i
 
 /** Shown while price or remaining debt is missing: the affordable price, or the name of what is missing. */
 function WithoutPlan({ figures, isBehind }: { figures: ProjectFigures; isBehind: boolean }) {
-  const { highestPrice, values, entered } = figures;
+  const { prices, values, entered } = figures;
+  const lit = prices && (prices.comfortablePrice ?? prices.purchasePrice);
   return (
     <div aria-busy={isBehind || undefined}>
       <ResultWindow
-        label={
-          highestPrice === undefined
-            ? (gapOf(values, entered, undefined) ?? '')
-            : 'So teuer darf dein Haus sein'
-        }
-        amount={highestPrice === undefined ? null : formatEuro(highestPrice).replace(/\s*€$/, '')}
+        label={prices ? priceLabel(prices.comfortablePrice) : (gapOf(values, entered, undefined) ?? '')}
+        amount={lit === undefined ? null : wholeEurosAtMost(lit).replace(/\s*€$/, '')}
         id="ergebnis"
       >
         <p className={notes.remark}>
-          {highestPrice === undefined
+          {prices === undefined
             ? 'Sobald wir die Zahl kennen, stehen hier Rate und Darlehen. Beispiele zeigen wir dir hier nicht.'
-            : 'Das ist der höchste Preis, der zu deinem Haushalt passt. Sobald du weißt, was dein Haus kostet, steht hier deine Rate.'}
+            : `Höchstens passen ${wholeEurosAtMost(prices.purchasePrice)} zu deinem Haushalt. Sobald du weißt, was dein Haus kostet, steht hier deine Rate.`}
         </p>
       </ResultWindow>
     </div>

@@ -10,7 +10,7 @@ import type { StoringCalculator } from '../every-calculator.ts';
 export const STORING_CALCULATOR: StoringCalculator = {
   form,
   entered: { salary: '6.123' },
-  restore: (stored) => storedHouseholdOf(stored).values,
+  restore: storedHouseholdOf,
   household: (input) => ({ ...knownHouseholdOf(input), overTheTerm: overTheTermOf(input) }),
   withCase: withHouseholdInCase,
 };

@@ -70,25 +70,25 @@ const LINKS: readonly {
   {
     page: 'budgetrechner?ownFunds=80000&nominalInterestRate=3.8&netIncome=4500&expenses=1500',
     link: 'Angebote dafür vergleichen',
-    carries: /finanzierungsangebote[?].*purchasePrice=363773&ownFunds=80000/,
+    carries: /finanzierungsangebote[?].*purchasePrice=297014&ownFunds=80000/,
     not: /netIncome|expenses/,
   },
   {
     page: 'budgetrechner?ownFunds=80000&nominalInterestRate=3.8&netIncome=4500&expenses=1500',
     link: /Angebot anfordern/,
-    carries: /finanzierungsanfrage[?].*purchasePrice=363773&ownFunds=80000/,
+    carries: /finanzierungsanfrage[?].*purchasePrice=297014&ownFunds=80000/,
     not: /netIncome|expenses/,
   },
   {
     page: 'wie-viel-haus-kann-ich-mir-leisten/?nominalInterestRate=3.8&salary=4500&savings=80000&numberOfAdults=1&numberOfVehicles=0',
     link: 'Angebote dafür vergleichen',
-    carries: /finanzierungsangebote[?].*purchasePrice=363773&ownFunds=80000/,
+    carries: /finanzierungsangebote[?].*purchasePrice=297014&ownFunds=80000/,
     not: /salary|savings/,
   },
   {
     page: 'wie-viel-haus-kann-ich-mir-leisten/?nominalInterestRate=3.8&salary=4500&savings=80000&numberOfAdults=1&numberOfVehicles=0',
     link: /Angebot anfordern/,
-    carries: /finanzierungsanfrage[?].*purchasePrice=363773&ownFunds=80000/,
+    carries: /finanzierungsanfrage[?].*purchasePrice=297014&ownFunds=80000/,
     not: /salary|savings/,
   },
   {

@@ -35,13 +35,7 @@ const REFUSED: readonly (readonly [
   [HOUSEHOLD, 'numberOfAdults=0', 'Erwachsene', '0', 'Zahl von 1 bis 20'],
   [HOUSEHOLD, 'livingCost=100001', 'Lebenshaltung im Monat', '100.001', 'zwischen 0 und 100.000 €'],
   [HOUSEHOLD, 'savings=10000001', 'Ersparnisse', '10.000.001', 'höchstens 10.000.000 €'],
-  [
-    HOUSEHOLD,
-    'wishedPrice=10000000',
-    'Hast du schon ein Haus? Preis eintragen',
-    '10.000.000',
-    'unter 10.000.000 €',
-  ],
+  [HOUSEHOLD, 'wishedPrice=10000000', 'Preis deines Hauses', '10.000.000', 'unter 10.000.000 €'],
   ['mieten-oder-kaufen?coldRent=1600', 'years=61', 'So lange vergleichen', '61', 'von 1 bis 60'],
   ['anschlussfinanzierung?propertyValue=400000', 'remainingDebt=0', 'Restschuld', '0', 'über 0 €'],
   [

@@ -90,7 +90,7 @@ const FORMS: Readonly<Record<string, SentForm>> = {
       Eigenkapital: '80000',
       Sollzins: '3,8',
     },
-    result: ['363.773 €'],
+    result: ['297.014 €', 'Höchstens 363.773 €'],
     private: /[?]/,
   },
   eigenkapitalrechner: {
@@ -109,7 +109,7 @@ const FORMS: Readonly<Record<string, SentForm>> = {
       Sollzins: '3,8',
     },
     selected: { Arbeitsvertrag: 'PROBATION' },
-    result: ['363.773 €', 'Aussicht auf eine Zusagemittel'],
+    result: ['297.014 €', 'Höchstens 363.773 €', 'Aussicht auf eine Zusagemittel'],
     kept: { Arbeitsvertrag: 'PROBATION' },
     private: /[?]/,
   },

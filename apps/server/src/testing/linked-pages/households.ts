@@ -36,23 +36,18 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
   },
   'a budget': {
     link: BUDGET,
-    // Instalment: min(4,500 income − 1,500 expenses − 200 reserve, 35 % of 4,500) = 1,575; price with 11.57 %
-    // costs: (1,575 × 12 / 5.8 % + 80,000 own funds) / 1.1157
-    answer: '363.773 €',
-    result: ['1.575 €', '325.862 €', 'höchstens 35 % vom Nettoeinkommen'],
+    // Comfortable: 27 % of 4,500 = 1,215; price (1,215 × 12 / 5.8 % + 80,000 own funds) / 1.1157. Highest: 35 %
+    // = 1,575; price (1,575 × 12 / 5.8 % + 80,000) / 1.1157
+    answer: '297.014 €',
+    result: ['Höchstens 363.773 €', '1.215 €', '1.575 €', '325.862 €', 'höchstens 35 % vom Nettoeinkommen'],
     text: ['Beispiel mit deinem Sollzins'],
-    // Price with 20,000 more own funds: (325,862 loan + 100,000) / 1.1157 = 381,699, which is 17,926 more
-    rows: [
-      [/^Kaufpreis/, '381.69'],
-      [/^Unterschied/, '+ 17.926 €'],
-    ],
   },
   'a budget that the household limits': {
     link: BUDGET.replace('expenses=1500', 'expenses=3300'),
-    // Free income: 4,500 − 3,300 expenses − 200 reserve = 1,000; price with 11.57 % costs: (1,000 × 12 / 5.8
-    // % + 80,000 own funds) / 1.1157
-    answer: '257.144 €',
-    result: ['Die Grenze ist dein Haushalt'],
+    // Surplus: 4,500 − 3,300 expenses − 200 reserve = 1,000, comfortable 80 %; price with 11.57 % costs:
+    // (800 × 12 / 5.8 % + 80,000 own funds) / 1.1157, highest (1,000 × 12 / 5.8 % + 80,000) / 1.1157
+    answer: '220.056 €',
+    result: ['Höchstens 257.144 €', 'Die Grenze ist dein Haushalt'],
   },
   'a budget without an instalment': {
     link: BUDGET.replace('expenses=1500', 'expenses=4400'),
@@ -90,13 +85,13 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
     text: ['unter dem, was hier für den Lebensunterhalt angenommen ist', 'mehr Einkommen im Monat'],
   },
   'a household with the instalments of other loans': {
-    // Free income: 4,500 − 900 living − 250 running costs − 200 reserve − 2,150 instalments = 1,000; price
-    // with 11.57 % costs: (1,000 × 12 / 5.8 % + 80,000 own funds) / 1.1157
+    // Surplus: 4,500 − 900 living − 250 running costs − 200 reserve − 2,150 instalments = 1,000, comfortable
+    // 80 %; price with 11.57 % costs: (800 × 12 / 5.8 % + 80,000 own funds) / 1.1157
     link: `${HOUSEHOLD}&salary=4500&savings=80000&creditRate=2150`,
-    answer: '257.144 €',
+    answer: '220.056 €',
     rows: [
       [/^Raten anderer Kredite/, '− 2.150 €'],
-      [/Haushaltsrechnung \(die niedrigere zählt\)/, '1.000 €'],
+      [/^Bleibt für die Rate/, '1.000 €'],
     ],
   },
   'a wanted price': {
@@ -106,14 +101,14 @@ export const HOUSEHOLDS: Readonly<Record<string, LinkedPage>> = {
   },
   'cautions of a household': {
     link: `${HOUSEHOLD}&salary=4500&savings=80000&contractType=PROBATION&ageGroup=UNDER_45`,
-    result: [/€Machbar/, 'Aussicht auf eine Zusagemittel'],
+    result: [/gilt:Machbar/, 'Aussicht auf eine Zusagemittel'],
     text: [/In der Probezeit warten Banken meist ab[.].*eine Stufe schlechter/],
     // At 5.8 % an instalment of 1,839.30 repays equally fast; free income: 3,150 − 1,839.30 = 1,310.70
     rows: [[/^Zwei Punkte höher/, /5,80 %.*1[.]839 €.*1[.]311 €/]],
   },
   'what comes over the years': {
     link: `${HOUSEHOLD}&salary=4500&savings=80000&retirementYears=20&retirementIncome=2000&keepsThreeMonths=true`,
-    result: [/€Gut machbar/],
+    result: [/gilt:Gut machbar/],
     rows: [
       // Pension 2,000 − 900 living − 250 running costs − 200 reserve − instalment 1,575 = −925
       [/^Ruhestand in 20 Jahren, Restschuld dann/, '− 925 €'],

@@ -6,6 +6,7 @@ import type { VerdictView } from './read-verdict.ts';
 /** Answer of the affordability API for a household. */
 export type Call = FinancingVerdict & {
   maxPurchasePrice: number | null;
+  comfortablePurchasePrice?: number | null;
   result?: string;
   offerCount: number | null;
 };

@@ -39,8 +39,11 @@ export async function agreeOn(
     const view = readVerdict(page.body);
     const call = await judge(browser, screen.body(one));
     expectNoContradiction(view, call, about);
-    if (screen.showsHighestPrice && call.maxPurchasePrice !== null)
-      agree(view.answer, spaced(formatEuro(Math.floor(call.maxPurchasePrice))), about);
+    if (screen.showsHighestPrice && call.maxPurchasePrice !== null) {
+      // Both prices are the same if own funds limit them.
+      const comfortable = call.comfortablePurchasePrice ?? call.maxPurchasePrice;
+      agree(view.answer, spaced(formatEuro(Math.floor(comfortable))), about);
+    }
     words.add(view.word);
   }
   return words;

@@ -66,7 +66,7 @@ function purchaseSearch(url: URL, services: PortalServices, known: Known): strin
   if (purchase) return `?${purchase.search}`;
   const found = solvedHousehold(services, known);
   if (!found?.solved.reached) return undefined;
-  const price = Math.floor(eurosFromCents(found.solved.reached.purchasePrice));
+  const price = Math.floor(eurosFromCents(found.solved.reached.startPrice));
   const values = { ...found.values, purchasePrice: writeNumber('euros', price), loanAmount: '' };
   return caseLink('', AFFORDABILITY_FORM, values);
 }
