@@ -167,11 +167,11 @@ test.describe('at 390 px, dark', () => {
   // @spec 1.1
   test('a visitor who builds on an own plot plans it and requests an offer', async ({ page }) => {
     await openEntryPoint(page, 'Ich baue');
-    await field(page, 'Preis mit Grundstück').fill('420.000');
+    await page.getByRole('main').getByRole('radio', { name: 'gehört mir' }).check();
+    await page.getByLabel('Wert des Grundstücks').fill('110.000');
+    await field(page, 'Baukosten').fill('420.000');
     await field(page, 'Eigenkapital').fill('90.000');
     await expect(bar(page)).toContainText('420.000 € gesamt');
-    await page.getByLabel('davon Grundstück').fill('0');
-    await page.getByLabel('Wert des Grundstücks').fill('110.000');
     await expect(page).toHaveURL(/landPrice=0.*propertyValue=110000|propertyValue=110000.*landPrice=0/);
     await expect(result(page)).toContainText(/Danach bleibt nur die Rate: [\d.]+\s€ im Monat/);
     await goOn(page, 'Angebote ansehen', OFFERS);
@@ -185,7 +185,8 @@ test.describe('at 390 px, dark', () => {
     await expectInstalment(page, monthly);
     await expect(page.getByRole('radio', { name: 'Neubau' })).toBeChecked();
     await expect(field(page, 'Wert des Grundstücks')).toHaveValue('110.000');
-    await expect(field(page, 'Kaufpreis')).toHaveValue('420.000');
+    await expect(page.getByRole('radio', { name: 'gehört mir' })).toBeChecked();
+    await expect(field(page, 'Baukosten')).toHaveValue('420.000');
     await openProject(page, 'Dein Hausbau');
     await expectInstalment(page, monthly);
     await page.getByLabel('Netto im Monat').fill('5.200');
@@ -201,6 +202,7 @@ test.describe('at 390 px, dark', () => {
     await goOn(page, 'Angebot anfordern', REQUEST);
     await expect(page.getByRole('main').getByLabel('Nettoeinkommen im Monat')).toHaveValue('OVER_5001');
     const last = { start: 'in mehr als 6 Monaten', employment: 'Angestellt' };
-    await sendOn(page, last, ['Neubau', '420.000 €', '90.000 €', '110.000 €', 'mehr als 5.000 €']);
+    const plot = ['gehört schon dem Haushalt', '110.000 €'];
+    await sendOn(page, last, ['Neubau', '420.000 €', '90.000 €', ...plot, 'mehr als 5.000 €']);
   });
 });

@@ -23,7 +23,7 @@ const EARLIER_QUESTIONS = new Set([
 ]);
 
 /** Answers with the most questions, because a visitor who builds is also asked about the plot. */
-const ON_OWN_LAND = { art: 'Bauen', grundstueck: { 'Preis des Grundstücks': '0' } };
+const ON_OWN_LAND = { art: 'Bauen', grundstueck: 'Gehört mir schon', kaufpreis: { Baukosten: '350000' } };
 
 /** One question per kind of field, checked in dark mode at 320 pixels too. */
 const KINDS_OF_FIELD = new Set(['kinder', 'wohnflaeche', 'ort', 'geburtsdatum']);

@@ -28,7 +28,8 @@ for (const { name, changed, feasibility, chance, questionCount } of [
     changed: {
       art: 'Neubau',
       'einkommen-monat': 'mehr als 5.000 €',
-      grundstueck: { 'Preis des Grundstücks': '0' },
+      grundstueck: 'Gehört mir schon',
+      kaufpreis: { Baukosten: '350000' },
     },
     feasibility: 'good',
     chance: 'hoch',

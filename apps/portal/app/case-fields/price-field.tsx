@@ -27,7 +27,8 @@ export function ownFundsShare({ values }: Pick<CaseFormState, 'values'>): string
     : `${share} vom Kaufpreis`;
 }
 
-/** Label of the price, which for a new building includes plot and house. */
+/** Label of the price, which for a new building includes house and bought plot. */
 export function priceLabel({ values }: Pick<CaseFormState, 'values'>): string {
+  if (ownsLand(values)) return 'Baukosten';
   return values.financingType === 'BuildingFinancing' ? 'Grundstück und Bau zusammen' : 'Kaufpreis';
 }

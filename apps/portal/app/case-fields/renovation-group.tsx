@@ -4,7 +4,7 @@ import { FieldGroup } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CaseFormState } from '../financing-case/use-case-form.ts';
-import styles from './renovation-group.module.css';
+import styles from './case-fields.module.css';
 
 const NAME = 'renovationCostPercentage';
 

@@ -4,8 +4,11 @@ import { MessageField, TextField } from '@heimvorteil/ui/field/text-field.tsx';
 import type { FieldError } from '@heimvorteil/ui/field/field-notes.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
 import {
+  fieldOfCase,
+  labelOfBuilding,
   REQUEST_NAMES,
   requestField,
+  type PlotValues,
   type RequestErrors,
   type RequestField,
   type RequestFieldName,
@@ -21,17 +24,20 @@ export function fieldsOf(part: RequestPart): RequestFieldName[] {
 const NAMELESS_IN_ERRORS: readonly string[] = ['text', 'euros', 'percent', 'whole', 'day'];
 
 /** Labels for errors that do not name their field: "Das ist keine Zahl." Keys have the prefix of the ids. */
-export function requestLabels(financingType = '', idPrefix = ''): Readonly<Record<string, string>> {
+export function requestLabels(
+  values: PlotValues = { financingType: '', landPrice: '' },
+  idPrefix = '',
+): Readonly<Record<string, string>> {
   return Object.fromEntries(
     REQUEST_NAMES.map((name) => [name, requestField(name)] as const)
       .filter(([, { kind }]) => NAMELESS_IN_ERRORS.includes(kind))
-      .map(([name, field]) => [idPrefix + name, labelOf(field, financingType)]),
+      .map(([name, field]) => [idPrefix + name, labelOf(field, values)]),
   );
 }
 
-/** For a building project the price field asks for the value of the plot. */
-export function labelOf({ label, rowOfBuilding = label }: RequestField, financingType: string): string {
-  return financingType === 'BuildingFinancing' ? rowOfBuilding : label;
+/** A building has its own words for price and value. */
+export function labelOf(field: RequestField, values: PlotValues): string {
+  return labelOfBuilding(field, values) ?? field.label;
 }
 
 /** Fields of one part of a form; uncontrolled, so their values are read only on submit. */
@@ -98,7 +104,7 @@ export function PartField({
   return (
     <DeclaredField
       name={name}
-      field={{ ...requestField(name), reason: undefined }}
+      field={{ ...fieldOfCase(requestField(name), values), reason: undefined }}
       value={values[name]}
       fieldError={fieldErrors[name]}
       withheld={withheld}

@@ -45,8 +45,8 @@ function enterAny(name: string, field: QuestionField, chance: number): FlowValue
 }
 
 function enterValid(name: string, field: QuestionField, chance: number): FlowValues {
-  // A land price of 0 or 1 € is never above the price.
-  if (name === 'landPrice') return { [name]: String(chance % 2) };
+  // A plot for 1 € never costs more than plot and house.
+  if (name === 'landPrice') return { [name]: '1' };
   if (isNumberField(field)) {
     const { kind } = field;
     // Avoids own funds of 0, which are valid only with an owned plot.

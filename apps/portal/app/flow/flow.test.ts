@@ -51,21 +51,23 @@ describe('the addresses of the specification', () => {
 
 describe('the order of the questions', () => {
   const BUY = [...HOUSEHOLD, 'nutzung', 'ort', ...PERSON, 'schulden'];
-  const BUILD = BUY.toSpliced(8, 0, 'grundstueck');
+  const BUILD = BUY.toSpliced(3, 0, 'grundstueck');
   test.each<[FlowValues, readonly string[]]>([
     [{}, BUY],
     [{ employmentType: 'EMPLOYED' }, BUY.toSpliced(-1, 0, 'beschaeftigt-seit')],
     [{ employmentType: 'PENSIONER' }, BUY],
     [{ financingType: 'BuildingFinancing' }, BUILD],
-    [{ financingType: 'BuildingFinancing', landPrice: '80.000' }, BUILD],
-    [{ financingType: 'BuildingFinancing', landPrice: '0' }, BUILD.toSpliced(9, 0, 'grundstueckswert')],
+    [{ financingType: 'BuildingFinancing', plot: 'DEVELOPER' }, BUILD],
+    [{ financingType: 'BuildingFinancing', plot: 'BOUGHT' }, BUILD.toSpliced(4, 0, 'grundstueckspreis')],
+    [{ financingType: 'BuildingFinancing', landPrice: '80.000' }, BUILD.toSpliced(4, 0, 'grundstueckspreis')],
+    [{ financingType: 'BuildingFinancing', landPrice: '0' }, BUILD.toSpliced(4, 0, 'grundstueckswert')],
     [{ financingType: 'PurchaseFinancing', landPrice: '0' }, BUY],
   ])('affordability, %o', (values, keys) => {
     expect(asked(AFFORDABILITY_FLOW, values)).toEqual(keys);
   });
 
   const PURCHASE = ['art', 'beginn', 'projektstand', 'ort', 'kaufpreis', 'eigenmittel'];
-  const BUILDING = PURCHASE.toSpliced(5, 0, 'grundstueck');
+  const BUILDING = PURCHASE.toSpliced(1, 0, 'grundstueck');
   const ON_OWN_LAND = BUILDING.toSpliced(6, 0, 'grundstueckswert');
   const FOLLOW_UP = ['art', 'zinsbindung-endet', 'ort', 'restschuld'];
   test.each<[FlowValues, readonly string[]]>([
@@ -87,7 +89,7 @@ describe('the order of the questions', () => {
     expect(keys).toHaveLength(15);
     expect(asked(PRE_APPROVAL_FLOW, { employmentType: 'HOUSEWIFE' })).toHaveLength(14);
     const built = asked(PRE_APPROVAL_FLOW, { financingType: 'BuildingFinancing', landPrice: '0' });
-    expect(built.slice(0, 5)).toEqual(['art', 'kaufpreis', 'grundstueck', 'grundstueckswert', 'ort']);
+    expect(built.slice(0, 5)).toEqual(['art', 'grundstueck', 'kaufpreis', 'grundstueckswert', 'ort']);
   });
 });
 
@@ -98,11 +100,11 @@ describe('the funnel', () => {
     [{ financingType: 'PurchaseFinancing' }, ['beginn', 'projektstand', 'ort', 'kaufpreis']],
     [
       { financingType: 'BuildingFinancing', landPrice: '80.000' },
-      ['beginn', 'projektstand', 'ort', 'kaufpreis'],
+      ['grundstueck', 'beginn', 'projektstand', 'ort', 'kaufpreis'],
     ],
     [
       { financingType: 'BuildingFinancing', landPrice: '0' },
-      ['beginn', 'projektstand', 'ort', 'kaufpreis', 'grundstueckswert'],
+      ['grundstueck', 'beginn', 'projektstand', 'ort', 'kaufpreis', 'grundstueckswert'],
     ],
     [{ financingType: 'FollowupFinancing' }, ['beginn', 'ort', 'anschluss']],
   ])('asks of %o by the pages of the contract', (values, keys) => {
@@ -111,12 +113,14 @@ describe('the funnel', () => {
 
   // @spec 2.26 2.30
   test('one page begins in the terms of each kind', () => {
-    const fieldsAt = (key: string, financingType: string) =>
-      Object.keys(questionOf(ADVICE_FLOW, key, { financingType })!.fields);
+    const fieldsAt = (key: string, financingType: string, plot = '') =>
+      Object.keys(questionOf(ADVICE_FLOW, key, { financingType, plot })!.fields);
     expect(fieldsAt('beginn', 'PurchaseFinancing')).toEqual(['financingStart']);
     expect(fieldsAt('beginn', 'FollowupFinancing')).toEqual(['followUpStart']);
     expect(fieldsAt('kaufpreis', 'PurchaseFinancing')).toEqual(['purchasePrice', 'ownFunds']);
-    expect(fieldsAt('kaufpreis', 'BuildingFinancing')).toEqual(['purchasePrice', 'landPrice', 'ownFunds']);
+    expect(fieldsAt('kaufpreis', 'BuildingFinancing', 'DEVELOPER')).toEqual(['purchasePrice', 'ownFunds']);
+    const bought = ['purchasePrice', 'landPrice', 'buildingCost', 'ownFunds'];
+    expect(fieldsAt('kaufpreis', 'BuildingFinancing', 'BOUGHT')).toEqual(bought);
   });
 
   // @spec 2.6

@@ -19,6 +19,8 @@ interface QuestionFieldOptions {
   readonly isAssumed?: (values: FlowValues) => boolean;
   /** True for a field without an input, because its value follows from another field. */
   readonly isHidden?: true;
+  /** Derived from other answers every time, so it is never remembered. */
+  readonly isDerived?: true;
   /** For a date, which is never stored: name of the hidden choice that it implies. */
   readonly implies?: string;
   /** Autofill token of the input (WCAG 1.3.5). */
@@ -43,8 +45,6 @@ export interface Question {
   readonly isSum?: true;
   /** Text for an empty amount or an empty sum; default: "keine". */
   readonly emptyText?: string;
-  /** Text for an amount of 0, for instance "gehört dir schon" for the price of a plot. */
-  readonly ofZero?: string;
   /** Values to assume for answers that were saved before this question existed. */
   readonly implied?: FlowValues;
   /** True if a listing on the visitor's shortlist may answer the question; default: false. */
@@ -57,6 +57,8 @@ export interface Question {
   readonly countsOnlyIfItApplies?: true;
   /** Values that the question's dates imply today; none for an invalid date. */
   readonly impliedBy?: (values: FlowValues, today: IsoDate) => FlowValues;
+  /** Values of empty fields that follow from other answers: a building's cost from the total and the plot. */
+  readonly derivedFrom?: (values: FlowValues) => FlowValues;
   /** Errors across several fields; the error of a single field takes precedence. */
   readonly errorsTogether?: (values: FlowValues, today: IsoDate) => FieldErrors;
 }

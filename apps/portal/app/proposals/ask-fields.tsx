@@ -95,7 +95,9 @@ export function AskFields({
 export function AskErrors({ fieldErrors }: { fieldErrors: RequestErrors }) {
   const anchored = Object.entries(fieldErrors).map(([name, error]) => [ID_PREFIX + name, error] as const);
   if (anchored.length === 0) return null;
-  return <ErrorSummary fieldErrors={Object.fromEntries(anchored)} labels={requestLabels('', ID_PREFIX)} />;
+  return (
+    <ErrorSummary fieldErrors={Object.fromEntries(anchored)} labels={requestLabels(undefined, ID_PREFIX)} />
+  );
 }
 
 export function ProposalToRequest({ loaded: { proposal } }: { loaded: LoadedAsk }) {

@@ -6,7 +6,13 @@ import { repaymentPlan } from '../annuity/repayment-plan.ts';
 import { cents, centsFromEuros as euros, percent } from '../money/money.ts';
 import type { ConstructionOptions } from './construction-options.ts';
 import { constructionPlan } from './construction-plan.ts';
-import { PAYMENT_STAGES, READY_TO_MOVE_IN, STAGE_BILLS, payoutsOfBills } from './payment-stages.ts';
+import {
+  billShares,
+  READY_TO_MOVE_IN,
+  STAGE_BILLS,
+  payoutsOfBills,
+  type PaymentStage,
+} from './payment-stages.ts';
 
 const options: ConstructionOptions = {
   payouts: [
@@ -149,7 +155,26 @@ test('payouts and repayments add up in every month', () => {
   );
 });
 
+/** Developer's shares of the price for plot and house; the law permits at most seven bills (§ 3 (2) MaBV). */
+const PAYMENT_STAGES: readonly PaymentStage[] = [
+  { name: 'Beginn der Erdarbeiten', percent: 30 },
+  { name: 'Rohbau', percent: 28 },
+  { name: 'Dach', percent: 5.6 },
+  { name: 'Heizung, Rohinstallation', percent: 2.1 },
+  { name: 'Sanitär, Rohinstallation', percent: 2.1 },
+  { name: 'Elektro, Rohinstallation', percent: 2.1 },
+  { name: 'Fenster', percent: 7 },
+  { name: 'Innenputz', percent: 4.2 },
+  { name: 'Estrich', percent: 2.1 },
+  { name: 'Fliesen', percent: 2.8 },
+  { name: 'Bezugsfertigkeit', percent: 8.4 },
+  { name: 'Fassade', percent: 2.1 },
+  { name: 'Fertigstellung', percent: 3.5 },
+];
+
 test('the stages of the statute make up the whole price', () => {
+  // Without the plot's 30 % the shares are those of § 3 (2) no. 2.
+  expect(billShares(false)).toEqual([0, 40, 8, 19, 13, 15, 5]);
   expect(PAYMENT_STAGES.reduce((sum, { percent: share }) => sum + share, 0)).toBeCloseTo(100, 9);
 });
 

@@ -7,28 +7,12 @@ export interface PaymentStage {
   readonly percent: number;
 }
 
-/** Developer's shares of the price for plot and house; the law permits at most seven bills (§ 3 (2) MaBV). */
-export const PAYMENT_STAGES: readonly PaymentStage[] = [
-  { name: 'Beginn der Erdarbeiten', percent: 30 },
-  { name: 'Rohbau', percent: 28 },
-  { name: 'Dach', percent: 5.6 },
-  { name: 'Heizung, Rohinstallation', percent: 2.1 },
-  { name: 'Sanitär, Rohinstallation', percent: 2.1 },
-  { name: 'Elektro, Rohinstallation', percent: 2.1 },
-  { name: 'Fenster', percent: 7 },
-  { name: 'Innenputz', percent: 4.2 },
-  { name: 'Estrich', percent: 2.1 },
-  { name: 'Fliesen', percent: 2.8 },
-  { name: 'Bezugsfertigkeit', percent: 8.4 },
-  { name: 'Fassade', percent: 2.1 },
-  { name: 'Fertigstellung', percent: 3.5 },
-];
-
 export interface NamedBill extends PaymentStage {
   /** Months since the previous bill in a typical construction. */
   readonly usualMonths: number;
 }
 
+/** Developer's bills for plot and house; the law permits at most seven (§ 3 (2) MaBV). */
 export const STAGE_BILLS: readonly NamedBill[] = [
   { name: 'Beginn der Erdarbeiten', percent: 30, usualMonths: 1 },
   { name: 'Rohbau', percent: 28, usualMonths: 4 },
@@ -38,6 +22,18 @@ export const STAGE_BILLS: readonly NamedBill[] = [
   { name: 'Bezugsfertigkeit und Fassade', percent: 10.5, usualMonths: 2 },
   { name: 'Fertigstellung', percent: 3.5, usualMonths: 1 },
 ];
+
+/**
+ * Percent of each bill. The first 30 % pay a developer's plot (§ 3 (2) no. 1 MaBV); a house on another plot
+ * is paid by the shares of the rest (no. 2): 40 % for the shell, 8 % for the roof.
+ */
+export function billShares(isFromDeveloper: boolean): readonly number[] {
+  const [{ percent: plot } = { percent: 0 }] = STAGE_BILLS;
+  return STAGE_BILLS.map(({ percent }, index) => {
+    if (isFromDeveloper) return percent;
+    return index === 0 ? 0 : Math.round((percent * 1_000) / (100 - plot)) / 10;
+  });
+}
 
 /** Index of the bill at which the house is ready to move into. */
 export const READY_TO_MOVE_IN = 5;

@@ -1,7 +1,14 @@
 import { type CaseField, assumedValues, type AcceptedRequestBody } from '@heimvorteil/contracts';
 import { formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
 import { writeNumber } from '../field/read-field.ts';
-import { isRowFieldVisible, REQUEST_NAMES, requestField } from './request-form.ts';
+import {
+  fieldOfCase,
+  isRowFieldVisible,
+  labelOfBuilding,
+  REQUEST_NAMES,
+  requestField,
+  type PlotValues,
+} from './request-form.ts';
 import type { RequestField, RequestPart } from './request-field.ts';
 import { ASSUMED, markAssumed, type TextRow, listingRow, type ListingSummary } from './text-row.ts';
 import type { RequestCalculation } from '@heimvorteil/calculations';
@@ -46,18 +53,18 @@ function rowsOf(part: RequestPart, request: RequestInput, assumed: readonly stri
   for (const name of REQUEST_NAMES) {
     const field = requestField(name);
     if (field.part !== part || !isRowFieldVisible(name, values)) continue;
-    const text = formatValue(field, request[field.inBody ?? name]);
+    const text = formatValue(fieldOfCase(field, values), request[field.inBody ?? name]);
     if (text === '') continue;
     const value = assumed.includes(name) ? markAssumed(text) : text;
-    const label = rowOf(field, request.financingType);
+    const label = rowOf(field, values);
     const before = rows.get(label);
     rows.set(label, before === undefined ? value : `${before}${field.joint ?? ' '}${value}`);
   }
   return [...rows].map(([label, value]) => ({ label, value }));
 }
 
-function rowOf({ row, rowOfBuilding, label }: RequestField, financingType: string): string {
-  return (financingType === 'BuildingFinancing' ? rowOfBuilding : undefined) ?? row ?? label;
+function rowOf(field: RequestField, values: PlotValues): string {
+  return labelOfBuilding(field, values) ?? field.row ?? field.label;
 }
 
 /** Formatted value; empty if the value is missing or the field does not display it (`silent`). */
@@ -76,7 +83,7 @@ function formatValue(field: RequestField, value: unknown): string {
 function formatNumber(field: RequestField, value: number): string {
   switch (field.kind) {
     case 'euros':
-      return formatEuro(value);
+      return value === 0 && field.ofZero ? field.ofZero : formatEuro(value);
     case 'percent':
       return formatPercent(value);
     default:

@@ -7,6 +7,10 @@ export { requestBody, requestErrors, type RequestErrors } from './request-body.t
 export { type RequestField, type RequestPart, CAMPAIGN_NAMES, type CampaignName } from './request-field.ts';
 export {
   caseOfRequestValues,
+  fieldOfCase,
+  isRowFieldVisible,
+  labelOfBuilding,
+  type PlotValues,
   REQUEST_FORM,
   REQUEST_NAMES,
   requestField,

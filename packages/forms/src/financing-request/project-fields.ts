@@ -7,6 +7,7 @@ import {
 import { type RequestField, openChoice } from './request-field.ts';
 import type { Field } from '../field/field.ts';
 import {
+  BUILDING_STATE_LABELS,
   FINANCING_START_LABELS,
   FINANCING_TYPE_LABELS,
   FINANCING_USE_LABELS,
@@ -48,7 +49,8 @@ const NAMED_FIELDS = {
     appliesTo: 'purchase',
     start: '',
     missing: 'Was kostet die Immobilie? Trage den Kaufpreis ein, auch wenn er noch nicht feststeht.',
-    hint: 'Beim Neubau: Grundstück und Bau zusammen',
+    rowOfBuilding: 'Grundstück und Bau',
+    rowOnOwnPlot: 'Baukosten',
     reason: 'Aus Preis und Eigenkapital ergibt sich, wie viel du leihen musst.',
   },
   landPrice: {
@@ -56,7 +58,8 @@ const NAMED_FIELDS = {
     ...PROJECT,
     appliesTo: 'building',
     isOptional: true,
-    hint: '0, wenn es dir schon gehört',
+    row: 'Grundstück',
+    ofZero: 'gehört schon dem Haushalt',
   },
   ownFunds: {
     ...CASE_FIELDS.ownFunds,
@@ -83,7 +86,7 @@ const NAMED_FIELDS = {
     rowOfBuilding: 'Wert des Grundstücks',
     start: '',
     missing: 'Was ist heute wert, was dir schon gehört? Eine Schätzung genügt.',
-    hint: 'Beim Bauen nur, wenn dir das Grundstück gehört: sein Wert. Eine Schätzung genügt',
+    hint: 'Eine Schätzung genügt',
     reason: 'Der Zins hängt davon ab, wie viel vom Wert du leihst.',
   },
   loanAmount: {
@@ -124,6 +127,7 @@ const NAMED_FIELDS = {
   projectState: {
     ...openChoice(PROJECT_STATE_LABELS),
     ...PROJECT,
+    labelsOfBuilding: BUILDING_STATE_LABELS,
     isTransient: true,
     appliesTo: 'purchase',
     isOptional: true,

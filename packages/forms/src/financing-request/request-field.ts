@@ -13,6 +13,12 @@ interface OfRequest {
   readonly row?: string;
   /** Replaces `row` for a building, whose value has another meaning. */
   readonly rowOfBuilding?: string;
+  /** Replaces `rowOfBuilding` if the builder owns the plot. */
+  readonly rowOnOwnPlot?: string;
+  /** Replaces `labels` for a building. */
+  readonly labelsOfBuilding?: Readonly<Record<string, string>>;
+  /** Text of the amount 0 for its reader. */
+  readonly ofZero?: string;
   /** Separator from the previous field in its row; default: a space. */
   readonly joint?: string;
   /** Labels of values that only older versions of the form send. */

@@ -65,7 +65,7 @@ const CHANGES: [
     { financingType: 'BuildingFinancing', landPrice: '120.000' },
     { financingType: 'BuildingFinancing', landPrice: 120_000 },
     { financingType: 'BuildingFinancing', landPrice: 120_000 },
-    'davon Grundstück: 120.000 €',
+    'Grundstück: 120.000 €',
   ],
   [
     { landTransferTax: 'STATUTORY' },
@@ -264,7 +264,7 @@ const OF_BUILDING: typeof CHANGES = [
     { landPrice: '100.000', propertyValue: '90.000' },
     { landPrice: 100_000, propertyValue: undefined },
     { landPrice: 100_000 },
-    'davon Grundstück: 100.000 €',
+    'Grundstück: 100.000 €',
   ],
 ];
 

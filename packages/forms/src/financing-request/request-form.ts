@@ -128,11 +128,26 @@ export function requestField(name: RequestFieldName): RequestField {
   return REQUEST_FIELDS[name];
 }
 
+export type PlotValues = Pick<RequestValues, 'financingType' | 'landPrice'>;
+
+/** Label of a building's field; undefined if it has none of its own. */
+export function labelOfBuilding(
+  { rowOfBuilding, rowOnOwnPlot = rowOfBuilding }: RequestField,
+  values: PlotValues,
+): string | undefined {
+  if (values.financingType !== 'BuildingFinancing') return undefined;
+  return ownsLand(values) ? rowOnOwnPlot : rowOfBuilding;
+}
+
+/** The field with the words of a building for its choices. */
+export function fieldOfCase(field: RequestField, { financingType }: PlotValues): RequestField {
+  const { labelsOfBuilding } = field;
+  if (field.kind !== 'choice' || !labelsOfBuilding || financingType !== 'BuildingFinancing') return field;
+  return { ...field, labels: labelsOfBuilding };
+}
+
 /** Whether this kind of financing has the field; the value of a property is asked only of its owner. */
-export function isRowFieldVisible(
-  name: RequestFieldName,
-  { financingType, landPrice }: Pick<RequestValues, 'financingType' | 'landPrice'>,
-): boolean {
+export function isRowFieldVisible(name: RequestFieldName, { financingType, landPrice }: PlotValues): boolean {
   switch (requestField(name).appliesTo) {
     case 'purchase':
       return financingType !== 'FollowupFinancing';

@@ -31,6 +31,7 @@ test.each<[what: string, words: Readonly<Record<string, string>>, values: readon
   ['starts', labels.FINANCING_START_LABELS, FINANCING_STARTS],
   ['starts of a follow-up', labels.FOLLOW_UP_START_LABELS, FOLLOW_UP_STARTS],
   ['states of a project', labels.PROJECT_STATE_LABELS, PROJECT_STATES],
+  ['states of a building', labels.BUILDING_STATE_LABELS, PROJECT_STATES],
   ['ranges of income', labels.INCOME_RANGE_LABELS, INCOME_RANGES],
   ['salutations', labels.SALUTATION_LABELS, SALUTATIONS],
   ['titles', labels.TITLE_LABELS, TITLE_TYPES],

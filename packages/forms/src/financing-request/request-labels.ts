@@ -35,6 +35,17 @@ export const PROJECT_STATE_LABELS = {
   NOTARY_APPOINTMENT_PLANNED: 'Der Notartermin steht fest',
 };
 
+/** The same states in the words of a building. */
+export const BUILDING_STATE_LABELS: Readonly<Record<keyof typeof PROJECT_STATE_LABELS, string>> = {
+  ON_OBJECT_SEARCH: 'Ich suche noch',
+  OBJECT_INTERESTED: 'Ich interessiere mich für ein Grundstück',
+  OBJECT_VIEWING: 'Ich besichtige ein Grundstück',
+  OBJECT_FOUND: 'Ich habe ein Grundstück gefunden',
+  PURCHASING_NEGOTIATIONS: 'Ich verhandle über den Bau',
+  AWARDED: 'Die Baugenehmigung liegt vor',
+  NOTARY_APPOINTMENT_PLANNED: 'Der Notartermin steht fest',
+};
+
 export const INCOME_RANGE_LABELS = {
   UP_TO_1000: 'bis 1.000 €',
   FROM_1001_TO_2000: '1.001 bis 2.000 €',

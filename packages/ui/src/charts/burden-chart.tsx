@@ -10,7 +10,7 @@ type MonthOfBurden = Record<Part, number>;
 
 const FRAMES = {
   wide: { width: 1088, height: 340, left: 96, right: 24, top: 48, bottom: 40, isWide: true },
-  narrow: { width: 360, height: 340, left: 12, right: 12, top: 56, bottom: 34, isWide: false },
+  narrow: { width: 360, height: 250, left: 12, right: 12, top: 56, bottom: 34, isWide: false },
 };
 const WIDEST_BAR = 30;
 /** Width of a bar, as a share (0 to 1) of a month's width. */

@@ -1,16 +1,21 @@
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { formatSum } from '../../case-fields/case-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { BuildingFields } from '../../case-fields/building-fields.tsx';
+import { LaterFields } from '../../case-fields/later-fields.tsx';
 import { ownFundsShare, PriceField } from '../../case-fields/price-field.tsx';
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { ExactFeesChoice } from '../../case-fields/exact-fees-choice.tsx';
 import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
 import { LaterOwnFundsWarning } from '../../case-fields/later-own-funds-warning.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
+import { lazy } from 'react';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
 import { ADDITIONAL_COSTS_FORM } from './definition.ts';
 import type { SolvedAdditionalCosts } from './solve.ts';
+
+const BuildingFields = lazy(async () => ({
+  default: (await import('../../case-fields/building-fields.tsx')).BuildingFields,
+}));
 
 export function CostFields({
   form,
@@ -36,7 +41,9 @@ export function CostFields({
           names={['landPrice', 'propertyValue']}
           fieldErrors={form.fieldErrors}
         >
-          <BuildingFields form={form} />
+          <LaterFields form={ADDITIONAL_COSTS_FORM} state={form}>
+            <BuildingFields form={form} />
+          </LaterFields>
         </FieldGroup>
         <FieldGroup
           title="Eigenkapital und Gebühren"

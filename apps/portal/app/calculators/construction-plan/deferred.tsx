@@ -9,6 +9,7 @@ import {
 } from './solve.ts';
 import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { formatCount } from '@heimvorteil/format';
 import { eurosFromCents, type Cents } from '@heimvorteil/engine';
@@ -38,10 +39,12 @@ export default function DeferredSections({
 }
 
 function VariantsSection({ result }: { result: SolvedConstruction }) {
+  const variants = variantsOf(result);
   return (
-    <PageSection
+    <FoldedSection
       id="varianten"
       title="Was wäre, wenn?"
+      figure={highestDifference(variants)}
       lead="Zum selben Sollzins gerechnet. Was der Bau bis zur ersten vollen Rate kostet: Zinsen, Bereitstellungszinsen und Miete."
     >
       <VariantTable
@@ -52,7 +55,7 @@ function VariantsSection({ result }: { result: SolvedConstruction }) {
           'Bereitstellungs\u00adzinsen',
           'Zinsen und Miete der Bauphase',
         ]}
-        variants={variantsOf(result).map(({ name, plan }) => ({
+        variants={variants.map(({ name, plan }) => ({
           name,
           isOwn: plan === result.plan,
           values: plan
@@ -65,8 +68,14 @@ function VariantsSection({ result }: { result: SolvedConstruction }) {
             : ['–', '–', '–', '–'],
         }))}
       />
-    </PageSection>
+    </FoldedSection>
   );
+}
+
+/** Additional cost of the most expensive variant, in which building stops for six months. */
+function highestDifference([own, delayed]: ReturnType<typeof variantsOf>): string | undefined {
+  if (!own?.plan || !delayed?.plan) return undefined;
+  return `bis +${wholeEuros((costsOfBuilding(delayed.plan) - costsOfBuilding(own.plan)) as Cents)}`;
 }
 
 /** The timeline continues four months after construction, so the regular instalment is visible too. */
@@ -96,60 +105,60 @@ function TimelineSection({
   const amount = (column: Float64Array) => wholeEuros((column[read] ?? 0) as Cents);
   const isFull = read >= plan.constructionMonths;
   return (
-    <PageSection
-      id="zeitachse"
-      title="Deine Bauphase, Monat für Monat"
-      lead={`${formatCount(plan.constructionMonths, 'month')} lang zahlst du nur Zinsen auf das, was ausgezahlt ist, dann beginnt die Tilgung. Bis Monat ${body.monthsUntilMove} kommt die Miete dazu.`}
-    >
-      <BurdenChart
-        months={months}
-        dearest={plan.highestBurdenMonth - 1}
-        firstFullInstalment={plan.constructionMonths}
-        read={read}
-        onRead={setChosen}
-      />
-      <YearReader
-        label="Monat im Verlauf ablesen"
-        sentence={`Monat ${read + 1} (${monthOf(today, read + 1)}): ${amount(plan.burden)} zusammen. ${isFull ? 'Rate' : 'Zinsen'} ${amount(plan.payment)}, Bereitstellungszinsen ${amount(plan.commitmentInterest)}, Miete ${amount(plan.rent)}. Ausgezahlt sind ${amount(plan.drawn)}.`}
-        last={visibleMonths - 1}
-        read={read}
-        onRead={setChosen}
-      />
-      <ul className={styles.legend}>
-        <li>
-          <BurdenMark part="loan" />
-          Zinsen, später die Rate
-        </li>
-        <li>
-          <BurdenMark part="commitment" />
-          Bereitstellungszinsen
-        </li>
-        <li>
-          <BurdenMark part="rent" />
-          Miete
-        </li>
-      </ul>
-      <TimelineTable
-        summary="Als Tabelle, Monat für Monat"
-        label="Bauphase und Tilgung"
-        caption="Auszahlung, Zinsen, Tilgung, Bereitstellungszinsen, Miete, Belastung und Restschuld je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine Monate öffnen."
-        columns={[
-          { title: 'Auszahlung', amounts: plan.payout, ofYear: 'sum' },
-          { title: 'Zinsen', amounts: plan.interest, ofYear: 'sum' },
-          { title: 'Tilgung', amounts: plan.amortization, ofYear: 'sum' },
-          { title: 'Bereitstellung', amounts: plan.commitmentInterest, ofYear: 'sum' },
-          { title: 'Miete', amounts: plan.rent, ofYear: 'sum' },
-          { title: 'Belastung', amounts: plan.burden, ofYear: 'sum' },
-          { title: 'Restschuld', amounts: plan.remainingDebtAfter, ofYear: 'last' },
-        ]}
-        months={plan.burden.length}
-        today={today}
-        openYears={openYears}
-        openAtFirst={[1]}
-        notes={notesOf(result)}
-      />
-      <PlanExport result={result} />
-    </PageSection>
+    <>
+      <PageSection id="zeitachse" title="Monat für Monat">
+        <BurdenChart
+          months={months}
+          dearest={plan.highestBurdenMonth - 1}
+          firstFullInstalment={plan.constructionMonths}
+          read={read}
+          onRead={setChosen}
+        />
+        <YearReader
+          label="Monat im Verlauf ablesen"
+          sentence={`Monat ${read + 1} (${monthOf(today, read + 1)}): ${amount(plan.burden)}. ${isFull ? 'Rate' : 'Zinsen'} ${amount(plan.payment)}, Bereitstellung ${amount(plan.commitmentInterest)}, Miete ${amount(plan.rent)}. Ausgezahlt sind ${amount(plan.drawn)}.`}
+          last={visibleMonths - 1}
+          read={read}
+          onRead={setChosen}
+        />
+        <ul className={styles.legend}>
+          <li>
+            <BurdenMark part="loan" />
+            Zinsen, später die Rate
+          </li>
+          <li>
+            <BurdenMark part="commitment" />
+            Bereitstellungszinsen
+          </li>
+          <li>
+            <BurdenMark part="rent" />
+            Miete
+          </li>
+        </ul>
+      </PageSection>
+      <FoldedSection id="plan" title="Der ganze Plan" figure={formatCount(plan.burden.length, 'month')}>
+        <TimelineTable
+          summary="Als Tabelle, Monat für Monat"
+          label="Bauphase und Tilgung"
+          caption="Auszahlung, Zinsen, Tilgung, Bereitstellungszinsen, Miete, Belastung und Restschuld je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine Monate öffnen."
+          columns={[
+            { title: 'Auszahlung', amounts: plan.payout, ofYear: 'sum' },
+            { title: 'Zinsen', amounts: plan.interest, ofYear: 'sum' },
+            { title: 'Tilgung', amounts: plan.amortization, ofYear: 'sum' },
+            { title: 'Bereitstellung', amounts: plan.commitmentInterest, ofYear: 'sum' },
+            { title: 'Miete', amounts: plan.rent, ofYear: 'sum' },
+            { title: 'Belastung', amounts: plan.burden, ofYear: 'sum' },
+            { title: 'Restschuld', amounts: plan.remainingDebtAfter, ofYear: 'last' },
+          ]}
+          months={plan.burden.length}
+          today={today}
+          openYears={openYears}
+          openAtFirst={[1]}
+          notes={notesOf(result)}
+        />
+        <PlanExport result={result} />
+      </FoldedSection>
+    </>
   );
 }
 

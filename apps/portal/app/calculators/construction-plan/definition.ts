@@ -1,5 +1,6 @@
 import type { CalculateConstructionPlanBody } from '@heimvorteil/contracts';
 import {
+  billShares,
   BOUNDS,
   CONSTRUCTION_BOUNDS,
   isWithin,
@@ -140,13 +141,16 @@ export function bodyOf(
     readonly ownFunds: number;
   },
 ) {
-  const { purchasePrice, amortizationRate, fixedInterestYears } = caseOfInput(good);
+  const { purchasePrice, landPrice, amortizationRate, fixedInterestYears } = caseOfInput(good);
   const dueIn = monthsOfBills(good);
+  const isFromDeveloper = landPrice === undefined || landPrice >= purchasePrice;
+  // A plot that is bought separately is paid when its contract is signed, like the additional costs.
+  const plot = isFromDeveloper ? 0 : landPrice;
   return {
-    purchasePrice,
+    purchasePrice: purchasePrice - plot,
     ownFunds: known.ownFunds,
-    additionalCosts: known.additionalCosts,
-    bills: STAGE_BILLS.map(({ percent }, index) => ({ month: dueIn[index] ?? 0, percent })),
+    additionalCosts: known.additionalCosts + plot,
+    bills: billShares(isFromDeveloper).map((percent, index) => ({ month: dueIn[index] ?? 0, percent })),
     nominalInterestRate: known.nominalInterestRate,
     amortizationRate,
     fixedInterestYears,

@@ -1,6 +1,6 @@
 import { formatCount, formatShortPercent } from '@heimvorteil/format';
 import type { MarketMean } from '@heimvorteil/calculations';
-import { STAGE_BILLS } from '@heimvorteil/engine';
+import { billShares } from '@heimvorteil/engine';
 import { ownsLand, readNumber } from '@heimvorteil/forms';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
@@ -32,23 +32,17 @@ export function ConstructionFields({
     <>
       <fieldset>
         <legend className="visually-hidden">Haus und Geld</legend>
+        <LandFields form={form} />
         <SlidingField
-          field={field('purchasePrice')}
+          field={{ ...field('purchasePrice'), label: priceName(form.values) }}
           min={100_000}
           max={1_500_000}
           step={5_000}
-          hint="Alles, was der Bauträger in Raten verlangt"
         />
-        <SlidingField
-          field={field('ownFunds')}
-          min={0}
-          max={500_000}
-          step={5_000}
-          hint="Banken verlangen, dass du es zuerst ausgibst: für Nebenkosten und die ersten Raten"
-        >
+        <SlidingField field={field('ownFunds')} min={0} max={500_000} step={5_000}>
           <LaterOwnFundsWarning form={CONSTRUCTION_FORM} values={form.values} />
         </SlidingField>
-        <SlidingField field={field('rent')} min={0} max={4_000} step={50} hint="Warm, so wie du sie zahlst" />
+        <SlidingField field={field('rent')} min={0} max={4_000} step={50} />
       </fieldset>
       {tax}
       <FieldGroups>
@@ -61,82 +55,64 @@ export function ConstructionFields({
           <PurchasePlace form={form} />
           <BrokerFields form={form} hint="Vom Grundstück, beim Bauträger meist keine" />
         </FieldGroup>
-        <FieldGroup
-          title="Grundstück"
-          figure={plotFigure(form.values)}
-          names={['landPrice', 'propertyValue']}
-          fieldErrors={form.fieldErrors}
-        >
-          <LandFields form={form} />
-        </FieldGroup>
-        <TermsGroup form={form} market={market} title="Zins, Tilgung und Zinsbindung">
+        <TermsGroup form={form} market={market} title="Zins und Tilgung">
           <RateField form={form} market={market} />
           <NumberField {...field('amortizationRate')} hint="Sie beginnt nach der letzten Auszahlung" />
           <FixedYears form={form} />
         </TermsGroup>
-        <FieldGroup
-          title="Bereitstellung und Kosten der Bank"
-          figure={`${form.values.commitmentFreeMonths} Monate frei`}
-          names={['commitmentFreeMonths', 'commitmentInterestPerMonth', 'fees']}
-          fieldErrors={form.fieldErrors}
-        >
-          <NumberField
-            {...field('commitmentFreeMonths')}
-            hint="So lange hält die Bank das Geld bereit, ohne dass es etwas kostet: meist 3 bis 12 Monate"
-          />
-          <NumberField
-            {...field('commitmentInterestPerMonth')}
-            hint="Auf alles, was danach noch nicht ausgezahlt ist"
-          />
-          <NumberField {...field('fees')} hint="Was die Bank für den Kredit verlangt, etwa die Grundschuld" />
-        </FieldGroup>
-        <FieldGroup
-          title="Umzug"
-          figure={
-            form.values.monthsUntilMove === ''
-              ? 'wenn das Haus fertig ist'
-              : `Monat ${form.values.monthsUntilMove}`
-          }
-          names={['monthsUntilMove']}
-          fieldErrors={form.fieldErrors}
-        >
-          <NumberField
-            {...field('monthsUntilMove')}
-            hint="Ab heute gezählt. Wenn leer: bis das Haus bezugsfertig ist."
-          />
-        </FieldGroup>
         <Stages form={form} />
       </FieldGroups>
     </>
   );
 }
 
-function plotFigure(values: ConstructionState['values']): string {
-  if (ownsLand(values)) return 'gehört dir schon';
-  return values.landPrice === '' ? 'im Preis enthalten' : `${values.landPrice} €`;
+const DRAWING_NAMES = ['monthsUntilMove', 'commitmentFreeMonths', 'commitmentInterestPerMonth', 'fees'];
+
+/** A developer's price includes the plot, an own plot costs nothing. */
+function priceName(values: ConstructionState['values']): string {
+  if (ownsLand(values)) return 'Baukosten';
+  return values.landPrice === '' ? 'Preis mit Grundstück' : 'Grundstück und Bau zusammen';
 }
 
 function Stages({ form }: { form: ConstructionState }) {
   const months = STAGE_SLOTS.map((slot) => readNumber('whole', form.values[`months${slot}`]) ?? 0);
+  const isSold = form.values.landPrice === '';
+  const shares = billShares(isSold);
   const until = (stages: number) => months.slice(0, stages).reduce((sum, one) => sum + one, 0);
   return (
     <FieldGroup
-      title="Baufortschritt, sieben Raten"
+      title="Bau, Umzug und Bereitstellung"
       figure={formatCount(until(STAGE_SLOTS.length), 'month')}
-      names={STAGE_SLOTS.map((slot) => `months${slot}`)}
+      names={[...STAGE_SLOTS.map((slot) => `months${slot}`), ...DRAWING_NAMES]}
       fieldErrors={form.fieldErrors}
     >
       <p className="quiet">
-        Wie viele Monate jede Stufe braucht. Die Anteile sind die Höchstsätze aus § 3 Abs. 2 der Makler- und
-        Bauträgerverordnung.
+        Zuerst gibst du dein Eigenkapital aus, dann zahlt die Bank. Wie viele Monate braucht jede Stufe? Die
+        Anteile sind die Höchstsätze aus § 3 Abs. 2 der Makler- und Bauträgerverordnung.
       </p>
       {STAGE_SLOTS.map((slot, index) => (
         <NumberField
           key={slot}
           {...form.field(`months${slot}`)}
-          hint={`${formatShortPercent(STAGE_BILLS[index]?.percent ?? 0)} vom Preis, fällig in Monat ${until(slot)}`}
+          hint={`${formatShortPercent(shares[index] ?? 0)} ${isSold ? 'vom Preis' : 'der Baukosten'}, fällig in Monat ${until(slot)}`}
         />
       ))}
+      <NumberField
+        {...form.field('monthsUntilMove')}
+        hint="Ab heute gezählt. Wenn leer: bis das Haus bezugsfertig ist."
+      />
+      <NumberField
+        {...form.field('commitmentFreeMonths')}
+        hint="So lange hält die Bank das Geld bereit, ohne dass es etwas kostet: meist 3 bis 12 Monate"
+      />
+      <NumberField
+        {...form.field('commitmentInterestPerMonth')}
+        hint="Auf alles, was danach noch nicht ausgezahlt ist"
+      />
+      <NumberField
+        {...form.field('fees')}
+        hint="Was die Bank für den Kredit verlangt, etwa die Grundschuld"
+      />
     </FieldGroup>
   );
 }

@@ -2,6 +2,7 @@ import { noticeOfLoan, exampleOf, legalFigures, type LegalFigures } from '@heimv
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { NextLinks } from '@heimvorteil/ui/next-links/next-links.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
@@ -40,11 +41,13 @@ export function Result({
       id="ergebnis"
       more={
         <>
-          {solved ? <FactList facts={factsOf(solved)} /> : null}
-          {notice ? null : <NextLinks request={caseRequestLink(CONSTRUCTION_FORM, values)} />}
           {solved ? (
-            <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={derivationsOf(solved)} />
+            <Disclosure summary="Einzelheiten zum Darlehen" figure={wholeEuros(solved.plan.loanAmount)}>
+              <FactList facts={factsOf(solved)} />
+              <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={derivationsOf(solved)} />
+            </Disclosure>
           ) : null}
+          {notice ? null : <NextLinks request={caseRequestLink(CONSTRUCTION_FORM, values)} />}
         </>
       }
     >

@@ -36,10 +36,22 @@ describe('the plan', () => {
     ['purchasePrice=400000&hasCourtage=false', 32_000],
     // Renovation costs of 4 % count as additional costs.
     [`${HOUSE}&renovationCostPercentage=4`, 48_000],
-    // With land for 100,000, tax applies to the land; notary and land register fees to the whole price.
-    [`${HOUSE}&landPrice=100000`, 14_000],
+    // With land for 100,000, tax applies to the land, fees to the whole price; the land is due with them.
+    [`${HOUSE}&landPrice=100000`, 114_000],
+    [`${HOUSE}&landPrice=0&propertyValue=90000`, 8_000],
   ])('of „%s“ the additional costs are %d €', (params, costs) => {
     expect(solved(params)?.body.additionalCosts).toBe(costs);
+  });
+
+  test.each([
+    ['', 400_000, [30, 28, 5.6, 13.3, 9.1, 10.5, 3.5]],
+    // A house on another plot is billed by the shares without the first one: 28 / 0.7 = 40 and so on.
+    ['&landPrice=100000', 300_000, [0, 40, 8, 19, 13, 15, 5]],
+    ['&landPrice=0&propertyValue=90000', 400_000, [0, 40, 8, 19, 13, 15, 5]],
+  ])('with „%s“ bills for %d € are due by %j percent', (params, price, shares) => {
+    const { body, plan } = solved(`${HOUSE}${params}`)!;
+    expect([body.purchasePrice, body.bills.map(({ percent }) => percent)]).toEqual([price, shares]);
+    expect(plan.drawn.at(-1)).toBe(plan.loanAmount);
   });
 
   test('an entered loan is the one that is drawn', () => {

@@ -4,9 +4,9 @@ import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-grou
 import { BrokerFields } from '../../case-fields/broker-fields.tsx';
 import { PlaceGroup } from '../../case-fields/case-groups.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
-import { BuildingFields } from '../../case-fields/building-fields.tsx';
 import { PriceField } from '../../case-fields/price-field.tsx';
 import { ExactFeesChoice } from '../../case-fields/exact-fees-choice.tsx';
+import { LaterFields } from '../../case-fields/later-fields.tsx';
 import { LaterCostNotes } from '../../case-fields/later-cost-notes.tsx';
 import { PurchasePlace } from '../../case-fields/purchase-place.tsx';
 import { SlidingField } from '../../case-fields/sliding-field.tsx';
@@ -76,7 +76,9 @@ function CapitalFields({
           <PurchasePlace form={form} />
           <BrokerFields form={form} />
           <ExactFeesChoice form={form} costs={costs} />
-          <BuildingFields form={form} />
+          <LaterFields form={OWN_CAPITAL_FORM} state={form}>
+            <BuildingFields form={form} />
+          </LaterFields>
         </PlaceGroup>
       </FieldGroups>
     </>
@@ -85,6 +87,9 @@ function CapitalFields({
 
 const ADDRESS = calculatorAddress(OWN_CAPITAL.slug);
 const loadSolve = inMarketContext(async () => (await import('./solve.ts')).solveOwnCapital);
+const BuildingFields = lazy(async () => ({
+  default: (await import('../../case-fields/building-fields.tsx')).BuildingFields,
+}));
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
 /** Form values whose own funds are the sum of the parts; unchanged while the sum cannot be calculated. */

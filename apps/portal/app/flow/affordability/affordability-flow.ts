@@ -1,4 +1,4 @@
-import { flowOf } from '../flow.ts';
+import { flowOf, type Question } from '../flow.ts';
 import { BUYING_OR_BUILDING_QUESTION } from '../questions/building-question.ts';
 import { OWN_CAPITAL } from '../questions/capital-question.ts';
 import {
@@ -10,9 +10,18 @@ import {
   OTHER_DEBTS,
   USAGE,
 } from '../questions/household-questions.ts';
-import { LAND_PRICE_ALONE, LAND_VALUE } from '../questions/land-questions.ts';
+import { isOn, LAND_PRICE_FIELD, LAND_VALUE, PLOT } from '../questions/land-questions.ts';
 import { BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from '../questions/person-questions.ts';
 import { PLACE } from '../questions/place-question.ts';
+
+/** This flow's result is the total price. */
+const LAND_PRICE_ALONE: Question = {
+  key: 'grundstueckspreis',
+  title: 'Was kostet das Grundstück?',
+  label: 'Preis des Grundstücks',
+  applies: isOn('BOUGHT'),
+  fields: { landPrice: LAND_PRICE_FIELD },
+};
 
 export const AFFORDABILITY_FLOW = flowOf({
   storageName: 'Affordability',
@@ -28,13 +37,14 @@ export const AFFORDABILITY_FLOW = flowOf({
     CHILDREN,
     OBJECT_SIZE,
     BUYING_OR_BUILDING_QUESTION,
+    PLOT,
+    LAND_PRICE_ALONE,
+    LAND_VALUE,
     OWN_CAPITAL,
     INCOME,
     EXPENSES,
     BORROWERS,
     USAGE,
-    LAND_PRICE_ALONE,
-    LAND_VALUE,
     PLACE,
     EMPLOYMENT,
     BIRTH_DATE,

@@ -81,7 +81,14 @@ export function questionBefore(flow: Flow, answers: FlowAnswers, question: Quest
   return index > 0 ? questions[index - 1] : undefined;
 }
 
-export function errorsOfQuestion(question: Question, values: FlowValues, today: IsoDate): FieldErrors {
+/** Fills empty fields with the values that follow from other answers. */
+export function withDerived({ derivedFrom }: Question, values: FlowValues): FlowValues {
+  const derived = Object.entries(derivedFrom?.(values) ?? {}).filter(([name]) => !values[name]);
+  return { ...values, ...Object.fromEntries(derived) };
+}
+
+export function errorsOfQuestion(question: Question, entered: FlowValues, today: IsoDate): FieldErrors {
+  const values = withDerived(question, entered);
   const ofFields = fieldsOf(question).flatMap(([name, field]) => {
     const error = field.isHidden ? undefined : checkField(field, values[name] ?? '');
     return error ? [[name, error] as const] : [];
@@ -94,7 +101,8 @@ export function hasErrors(fieldErrors: FieldErrors): boolean {
 }
 
 /** Values to store: normalised, without private fields. A date is replaced by the choice that it implies. */
-export function storableAnswers(question: Question, values: FlowValues, today: IsoDate): FlowValues {
+export function storableAnswers(question: Question, entered: FlowValues, today: IsoDate): FlowValues {
+  const values = withDerived(question, entered);
   const settled = { ...values, ...question.impliedBy?.(values, today) };
   const storable = fieldsOf(question).filter(([, field]) => !field.isTransient);
   return Object.fromEntries(storable.map(([name, field]) => [name, normalise(field, settled[name] ?? '')]));
@@ -102,6 +110,6 @@ export function storableAnswers(question: Question, values: FlowValues, today: I
 
 /** Values held only in memory: dates, and the exact address of the property. */
 export function unstoredValuesOf(question: Question, values: FlowValues): FlowValues {
-  const transient = fieldsOf(question).filter(([, field]) => field.isTransient);
+  const transient = fieldsOf(question).filter(([, field]) => field.isTransient && !field.isDerived);
   return Object.fromEntries(transient.map(([name]) => [name, (values[name] ?? '').trim()]));
 }

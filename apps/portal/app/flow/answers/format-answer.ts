@@ -1,5 +1,6 @@
 import { formatEuro } from '@heimvorteil/format';
 import { isNumberField, readNumber, writeNumber, type NumberField } from '@heimvorteil/forms';
+import { withDerived } from './flow-answers.ts';
 import { asksForPlace, fieldsOf, type FlowValues, type Question, type QuestionField } from '../flow.ts';
 
 /** Texts for empty fields of a question for which an amount is assumed. */
@@ -9,7 +10,8 @@ export function formatAssumptions(question: Question, values: FlowValues): strin
   );
 }
 
-export function formatAnswer(question: Question, values: FlowValues): string {
+export function formatAnswer(question: Question, answers: FlowValues): string {
+  const values = withDerived(question, answers);
   if (asksForPlace(question)) return formatPlace(values);
   const [first] = fieldsOf(question);
   if (!first) return '';
@@ -30,14 +32,9 @@ function formatPlace({ place = '', postcode = '', street = '', houseNumber = '' 
   return [address, place || postcode || '–'].filter(Boolean).join(', ');
 }
 
-function formatNumber(
-  { kind }: NumberField,
-  text: string,
-  { emptyText = 'keine', ofZero }: Question,
-): string {
+function formatNumber({ kind }: NumberField, text: string, { emptyText = 'keine' }: Question): string {
   const value = readNumber(kind, text);
   if (value === undefined) return kind === 'euros' ? emptyText : '–';
-  if (value === 0 && ofZero !== undefined) return ofZero;
   if (kind === 'euros') return formatEuro(value);
   return kind === 'area' ? `${writeNumber('area', value)} m²` : writeNumber(kind, value);
 }

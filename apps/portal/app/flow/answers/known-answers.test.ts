@@ -149,11 +149,13 @@ describe('values known in this browser', () => {
     // A purchase is the default, so it answers no question; a debt answers none in this flow.
     [{ financingType: 'PurchaseFinancing' }, []],
     [{ financingType: 'FollowupFinancing', remainingDebt: 90_000, propertyValue: 350_000 }, []],
-    [{ ...BUILT, landPrice: 120_000 }, ['art', 'kaufpreis', 'grundstueck']],
-    [{ ...BUILT, landPrice: 0, propertyValue: 150_000 }, ['art', 'kaufpreis', 'grundstueck', PLOT_VALUE]],
-    [{ ...BUILT, landPrice: 0 }, ['art', 'kaufpreis', 'grundstueck']],
-    // A plot price above the total price is invalid, so the question is asked again.
-    [{ ...BUILT, landPrice: 600_000 }, ['art', 'kaufpreis']],
+    [{ ...BUILT, landPrice: 120_000 }, ['art', 'grundstueck', 'kaufpreis']],
+    [{ ...BUILT, landPrice: 0, propertyValue: 150_000 }, ['art', 'grundstueck', 'kaufpreis', PLOT_VALUE]],
+    [{ ...BUILT, landPrice: 0 }, ['art', 'grundstueck', 'kaufpreis']],
+    // Without a price of the plot its origin is unknown.
+    [BUILT, ['art', 'kaufpreis']],
+    // A plot price above the total price is invalid, so both prices are asked again.
+    [{ ...BUILT, landPrice: 600_000 }, ['art', 'grundstueck']],
   ])('a calculator’s %o need not be asked: %j', (state, skipped) => {
     storeState(state);
     expect(knownValues(PRE_APPROVAL_FLOW, TODAY).skipped).toEqual(skipped);

@@ -7,6 +7,7 @@ import {
   type FlowAnswers,
   errorsOfQuestion,
   hasErrors,
+  questionOf,
   storableAnswers,
 } from './flow-answers.ts';
 import {
@@ -82,6 +83,7 @@ function withKnown(flow: Flow, own: FlowAnswers, known: FlowAnswers, today: IsoD
   const values = namedIn(flow, known.values);
   return flow.questions.reduce<FlowAnswers>((answers, question) => {
     if (answers.answered.includes(question.key)) return answers;
+    if (questionOf(flow, question.key, { ...answers.values, ...values }) !== question) return answers;
     const isKnown = known.answered.includes(question.key) || isAnsweredBy(question, values);
     if (!isKnown) return answers;
     // Half an answer, such as a price without own funds, fills in its field, but the question is still asked.

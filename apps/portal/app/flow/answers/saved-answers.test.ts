@@ -14,6 +14,7 @@ const VALUES = {
   numberOfAdults: '1',
   financingUseType: 'PARTIALLY_RENTING',
   financingType: 'BuildingFinancing',
+  plot: 'OWN',
   landPrice: '0',
   propertyValue: '90.000',
   place: '21039 Börnsen & Umgebung',
@@ -60,7 +61,7 @@ test('answers are in the fragment, the rest of the case in the query, values wit
 
 test('an address of earlier days, numbers as they were entered, opens with the same answers', () => {
   // Links from before the question "buy or build" existed mean a purchase.
-  const { financingType: _type, landPrice: _price, propertyValue: _value, ...earlier } = VALUES;
+  const { financingType: _type, plot: _plot, landPrice: _price, propertyValue: _value, ...earlier } = VALUES;
   const fragment = new URLSearchParams({ ...earlier, livingArea: '87,5' });
   const link = `/baufinanzierung/v2/ergebnisseite?brokerCommission=2.38&geoCode=1276015001#${fragment}`;
   const answers = read(AFFORDABILITY_FLOW, link)!;

@@ -113,13 +113,13 @@ describe('all answers at once', () => {
     allAnswersOf(flow, new URLSearchParams(query), TODAY);
 
   // Keys of questions answered without a value; links without an answer to "buy or build" mean a purchase.
-  const BOUGHT = ['art', 'eigenkapital', 'ausgaben', 'grundstueck', 'schulden'];
+  const BOUGHT = ['art', 'eigenkapital', 'ausgaben', 'schulden'];
 
   test.each<[string, readonly string[]]>([
     // An empty optional field counts as answered.
     ['', BOUGHT],
     ['numberOfChildren=2', ['kinder', ...BOUGHT]],
-    ['otherDebts=viel&rent=100001', ['art', 'eigenkapital', 'grundstueck']],
+    ['otherDebts=viel&rent=100001', ['art', 'eigenkapital']],
     ['dateOfBirth=24.05.1988', BOUGHT.toSpliced(-1, 0, 'geburtsdatum')],
     ['ageGroup=UNDER_45', BOUGHT.toSpliced(-1, 0, 'geburtsdatum')],
   ])('%s answers %j', (query, answered) => {
@@ -137,6 +137,17 @@ describe('all answers at once', () => {
     expect(answered).toContain('art');
   });
 
+  test.each([
+    ['landPrice=0', 'OWN', '350.000'],
+    ['landPrice=100000', 'BOUGHT', '350.000'],
+    ['landPrice=100000&buildingCost=300000', 'BOUGHT', '400.000'],
+    // Answers from before this question existed.
+    ['', 'DEVELOPER', '350.000'],
+  ])('a building with "%s" is on a plot %s, for %s', (query, plot, purchasePrice) => {
+    const { values } = all(`financingType=BuildingFinancing&purchasePrice=350000&${query}`, FINANCING_FLOW);
+    expect(values).toMatchObject({ plot, purchasePrice });
+  });
+
   test('a date leaves only its group', () => {
     expect(all('dateOfBirth=24.05.1978').values).toMatchObject({ ageGroup: 'BETWEEN_45_AND_54' });
     expect(all('dateOfBirth=24.05.1978').values).not.toHaveProperty('dateOfBirth');
@@ -148,7 +159,6 @@ describe('all answers at once', () => {
       FINANCING_FLOW,
     );
     expect(values).toMatchObject({ financingType: 'PurchaseFinancing', purchasePrice: '10.000.000' });
-    // The price of the plot is optional, so its question counts as answered.
-    expect(answered).toEqual(['art', 'grundstueck']);
+    expect(answered).toEqual(['art']);
   });
 });

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import { paramsOfForm, valuesFromParams, type Fields } from '@heimvorteil/forms';
-import { answerQuestion, type FlowAnswers, errorsOfQuestion, hasErrors } from './flow-answers.ts';
+import { answerQuestion, type FlowAnswers, errorsOfQuestion, hasErrors, questionOf } from './flow-answers.ts';
 import {
   asksForPlace,
   fieldsOf,
@@ -47,7 +47,9 @@ export function allAnswersOf(flow: Flow, params: URLSearchParams, today: IsoDate
   let answers: FlowAnswers = { values: readFlowValues(flow, params), answered: [], skipped: [] };
   for (const question of flow.questions) {
     const sent = valuesOfQuestion(question, params);
-    const entered = Object.values(sent).some(Boolean) ? sent : { ...sent, ...question.implied };
+    if (questionOf(flow, question.key, answers.values) !== question) continue;
+    const isAsked = question.applies?.(answers.values) ?? true;
+    const entered = Object.values(sent).some(Boolean) || !isAsked ? sent : { ...sent, ...question.implied };
     answers = answerQuestion(answers, question, entered, today).answers ?? answers;
   }
   return answers;

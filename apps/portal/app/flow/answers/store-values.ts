@@ -55,7 +55,7 @@ export function answerNextToResult(
   const appliedBefore = applicableQuestions(flow, before);
   const settled = applicableQuestions(flow, answers).filter(
     (one) =>
-      !appliedBefore.includes(one) &&
+      !appliedBefore.some(({ key }) => key === one.key) &&
       !answers.answered.includes(one.key) &&
       !hasErrors(errorsOfQuestion(one, answers.values, today)),
   );

@@ -2,6 +2,7 @@ import { flowOf } from '../flow.ts';
 import { AGE_GROUP, EMPLOYMENT } from '../questions/person-questions.ts';
 import { PLACE } from '../questions/place-question.ts';
 import {
+  BUILDING_STATE,
   FINANCING_START,
   FINANCING_TYPE,
   FOLLOW_UP_START,
@@ -10,7 +11,7 @@ import {
 } from '../questions/project-questions.ts';
 import { OWN_FUNDS, PURCHASE_PRICE } from '../questions/money-questions.ts';
 import { REMAINING_DEBT } from '../questions/debt-question.ts';
-import { LAND_PRICE, LAND_VALUE } from '../questions/land-questions.ts';
+import { BUILDING_PRICES, LAND_VALUE, PLOT } from '../questions/land-questions.ts';
 
 export const FINANCING_FLOW = flowOf({
   storageName: 'Financing',
@@ -24,12 +25,14 @@ export const FINANCING_FLOW = flowOf({
   ],
   questions: [
     FINANCING_TYPE,
+    PLOT,
     FINANCING_START,
     FOLLOW_UP_START,
     PROJECT_STATE,
+    BUILDING_STATE,
     PLACE,
     PURCHASE_PRICE,
-    LAND_PRICE,
+    ...BUILDING_PRICES,
     LAND_VALUE,
     OWN_FUNDS,
     REMAINING_DEBT,

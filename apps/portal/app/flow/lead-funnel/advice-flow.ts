@@ -8,10 +8,10 @@ import {
   INCOME_AND_AGE,
   PRICE_AND_FUNDS,
 } from '../questions/advice-questions.ts';
-import { LAND_VALUE } from '../questions/land-questions.ts';
+import { LAND_VALUE, PLOT } from '../questions/land-questions.ts';
 import { EMPLOYMENT } from '../questions/person-questions.ts';
 import { PLACE } from '../questions/place-question.ts';
-import { FINANCING_START, PROJECT_STATE } from '../questions/project-questions.ts';
+import { BUILDING_STATE, FINANCING_START, PROJECT_STATE } from '../questions/project-questions.ts';
 
 export const ADVICE_FLOW = flowOf({
   storageName: 'Advice',
@@ -27,12 +27,14 @@ export const ADVICE_FLOW = flowOf({
   ],
   questions: [
     ADVICE_TYPE,
+    PLOT,
     FINANCING_START,
     ADVICE_FOLLOW_UP_START,
     PROJECT_STATE,
+    BUILDING_STATE,
     PLACE,
     PRICE_AND_FUNDS,
-    BUILDING_COSTS,
+    ...BUILDING_COSTS,
     LAND_VALUE,
     ADVICE_DEBT,
     EMPLOYMENT,

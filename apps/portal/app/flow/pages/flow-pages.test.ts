@@ -49,7 +49,8 @@ const redirectOf = async (sent: Promise<unknown> | (() => unknown)) => {
 describe('an answer that is sent without a script', () => {
   test.each([
     ['art', { financingType: 'PurchaseFinancing' }, 'beginn'],
-    ['art', { financingType: 'BuildingFinancing' }, 'beginn'],
+    ['art', { financingType: 'BuildingFinancing' }, 'grundstueck'],
+    ['grundstueck', { financingType: 'BuildingFinancing', plot: 'OWN', answered: 'art' }, 'beginn'],
     ['art', { financingType: 'FollowupFinancing' }, 'zinsbindung-endet'],
     ['zinsbindung-endet', { ...FOLLOW_UP, answered: 'art' }, 'ort'],
     ['ort', { ...FOLLOW_UP, answered: 'art zinsbindung-endet' }, 'restschuld'],

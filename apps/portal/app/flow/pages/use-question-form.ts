@@ -2,7 +2,7 @@ import type { Place } from '@heimvorteil/contracts';
 import type { IsoDate } from '@heimvorteil/engine';
 import { normalise, useEarlyInput, type FieldErrors } from '@heimvorteil/forms';
 import { useEffect, useState } from 'react';
-import { errorsOfQuestion, hasErrors } from '../answers/flow-answers.ts';
+import { errorsOfQuestion, hasErrors, withDerived } from '../answers/flow-answers.ts';
 import { asksForPlace, type FlowValues, type Question, type QuestionField } from '../flow.ts';
 
 const AMBIGUOUS = {
@@ -40,7 +40,7 @@ export function useQuestionForm({
   const [attempts, setAttempts] = useState(errorsAtFirst ? 1 : 0);
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [serverErrors, setServerErrors] = useState<FieldErrors>(errorsAtFirst ?? {});
-  const values = { ...initial, ...entered };
+  const values = { ...withDerived(question, initial), ...entered };
   useEarlyInput(Object.keys(question.fields), (before) =>
     setEntered((now) => ({ ...now, ...withoutCodes(before as FlowValues) })),
   );

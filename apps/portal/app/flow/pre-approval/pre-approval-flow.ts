@@ -11,7 +11,7 @@ import {
   OTHER_DEBTS,
   USAGE,
 } from '../questions/household-questions.ts';
-import { LAND_PRICE, LAND_VALUE } from '../questions/land-questions.ts';
+import { BUILDING_PRICES, LAND_VALUE, PLOT } from '../questions/land-questions.ts';
 import { BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from '../questions/person-questions.ts';
 import { PLACE } from '../questions/place-question.ts';
 import { OWN_FUNDS, PURCHASE_PRICE } from '../questions/money-questions.ts';
@@ -21,7 +21,7 @@ const LOGIN: Question = {
   key: LOGIN_KEY,
   title: 'Möchtest du dich vorher anmelden?',
   label: 'Anmeldung',
-  lead: 'Nötig ist es nicht: Das Ergebnis ist mit und ohne Anmeldung dasselbe. Angemeldet kannst du es speichern und später wieder öffnen.',
+  lead: 'Das Ergebnis ist mit und ohne Anmeldung dasselbe. Angemeldet kannst du es speichern.',
   fields: {},
 };
 
@@ -37,8 +37,9 @@ export const PRE_APPROVAL_FLOW = flowOf({
   ],
   questions: [
     BUYING_OR_BUILDING_QUESTION,
+    PLOT,
     PURCHASE_PRICE,
-    LAND_PRICE,
+    ...BUILDING_PRICES,
     LAND_VALUE,
     PLACE,
     OWN_FUNDS,

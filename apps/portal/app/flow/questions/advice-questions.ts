@@ -1,9 +1,9 @@
 import { FOLLOW_UP_START, FINANCING_TYPE, INCOME_RANGE } from './project-questions.ts';
 import { INCOME_CARRIES, REPAID_BY_75 } from '@heimvorteil/forms/financing-request';
-import { type Question, isBuilding, isFollowUp } from '../flow.ts';
-import { OWN_FUNDS, PURCHASE_PRICE } from './money-questions.ts';
+import type { Question } from '../flow.ts';
+import { isPricedWhole, OWN_FUNDS, PURCHASE_PRICE } from './money-questions.ts';
 import { REMAINING_DEBT } from './debt-question.ts';
-import { LAND_PRICE } from './land-questions.ts';
+import { BUILDING_PRICES } from './land-questions.ts';
 import { AGE_GROUP } from './person-questions.ts';
 
 // A page of the funnel combines several questions of other flows; contract §2 defines the keys.
@@ -18,24 +18,21 @@ export const PRICE_AND_FUNDS: Question = {
   key: 'kaufpreis',
   title: 'Was kostet die Immobilie, und was bringst du mit?',
   label: 'Kaufpreis und Eigenkapital',
-  lead: 'Den Preis ohne Nebenkosten: Steuer, Notar, Grundbuch und Makler rechnen wir dazu. Vom Eigenkapital sollten es mindestens 10 % vom Kaufpreis sein, besser 20 bis 30 %.',
-  applies: (values) => !isFollowUp(values) && !isBuilding(values),
+  lead: 'Den Preis ohne Nebenkosten: Steuer, Notar, Grundbuch und Makler rechnen wir dazu.',
+  applies: isPricedWhole,
   isShare: true,
   fields: { ...PURCHASE_PRICE.fields, ...OWN_FUNDS.fields },
 };
 
-export const BUILDING_COSTS: Question = {
-  ...PRICE_AND_FUNDS,
-  title: 'Was kostet das Bauen, und was bringst du mit?',
-  label: 'Kosten und Eigenkapital',
-  lead: 'Grundstück und Bau zusammen, ohne Nebenkosten. Nur auf das Grundstück fallen Grunderwerbsteuer und Provision an. Gehört es dir schon, trage dort 0 ein.',
-  applies: isBuilding,
-  fields: { ...PURCHASE_PRICE.fields, ...LAND_PRICE.fields, ...OWN_FUNDS.fields },
-  errorsTogether: (values, today) => ({
-    ...LAND_PRICE.errorsTogether?.(values, today),
-    ...OWN_FUNDS.errorsTogether?.(values, today),
-  }),
-};
+/** Costs of a new building and own funds, one page for each origin of the plot. */
+export const BUILDING_COSTS: readonly Question[] = BUILDING_PRICES.map((price) => ({
+  ...price,
+  title: `${price.title.slice(0, -1)}, und was bringst du mit?`,
+  label: `${price.label} und Eigenkapital`,
+  isShare: true,
+  fields: { ...price.fields, ...OWN_FUNDS.fields },
+  errorsTogether: OWN_FUNDS.errorsTogether,
+}));
 
 export const ADVICE_DEBT: Question = { ...REMAINING_DEBT, key: 'anschluss' };
 

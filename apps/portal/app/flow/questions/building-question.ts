@@ -7,10 +7,9 @@ export const BUYING_OR_BUILDING_QUESTION: Question = {
   key: 'art',
   title: BUYING_OR_BUILDING.title,
   label: 'Vorhaben',
-  lead: 'Wer baut, zahlt Grunderwerbsteuer und Provision nur für das Grundstück.',
   fields: {
     financingType: choiceOf(
-      { ...CASE_FIELDS.financingType, label: 'Was finanziert wird' },
+      CASE_FIELDS.financingType,
       BUYING_OR_BUILDING.labels,
       'Wähle aus, ob du kaufst oder baust.',
     ),

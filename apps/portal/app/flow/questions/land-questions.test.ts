@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { BUYING_OR_BUILDING } from '../../case-fields/building-words.ts';
 import { AFFORDABILITY_FLOW } from '../affordability/affordability-flow.ts';
-import { questionOf, errorsOfQuestion, storableAnswers } from '../answers/flow-answers.ts';
+import { questionOf, errorsOfQuestion, storableAnswers, withDerived } from '../answers/flow-answers.ts';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
 import { caseOfFlow } from '../answers/flow-case.ts';
 import type { Flow, FlowValues } from '../flow.ts';
+import { ADVICE_FLOW } from '../lead-funnel/advice-flow.ts';
 import { PRE_APPROVAL_FLOW } from '../pre-approval/pre-approval-flow.ts';
 import { requestValues } from '../answers/request-values.ts';
 import { formatAnswer } from '../answers/format-answer.ts';
@@ -48,28 +49,70 @@ describe('buying or building', () => {
   });
 });
 
-describe('price of the plot', () => {
-  test.each<[Flow, string, readonly string[][]]>([
-    [PRE_APPROVAL_FLOW, '', []],
-    [PRE_APPROVAL_FLOW, '0', []],
-    [PRE_APPROVAL_FLOW, '400.000', []],
-    [PRE_APPROVAL_FLOW, '400.000,01', [['landPrice', 'OUT_OF_RANGE']]],
-    [PRE_APPROVAL_FLOW, '-1', [['landPrice', 'OUT_OF_RANGE']]],
-    [PRE_APPROVAL_FLOW, 'viel', [['landPrice', 'WRONG_TYPE']]],
-    // This flow has no total price that limits the plot's price, because the price is its result.
-    [AFFORDABILITY_FLOW, '400.000,01', []],
-    [AFFORDABILITY_FLOW, '-1', [['landPrice', 'OUT_OF_RANGE']]],
-  ])('$storageName, "%s": %j', (flow, landPrice, refused) => {
-    expect(codes(flow, 'grundstueck', { landPrice })).toEqual(refused);
+describe('the plot', () => {
+  test.each<[FlowValues, readonly string[][], string]>([
+    [{}, [['plot', 'REQUIRED']], '–'],
+    [{ plot: 'OWN' }, [], 'Gehört mir schon'],
+    [{ plot: 'DEVELOPER' }, [], 'Vom Bauträger'],
+    // A price from a calculator answers the question.
+    [{ landPrice: '0' }, [], 'Gehört mir schon'],
+    [{ landPrice: '130.000' }, [], 'Kaufe ich noch'],
+    [{ landPrice: 'viel' }, [['plot', 'REQUIRED']], '–'],
+  ])('%o is refused with %j and reads %s', (values, refused, word) => {
+    expect(codes(PRE_APPROVAL_FLOW, 'grundstueck', values)).toEqual(refused);
+    expect(formatAnswer(ask(PRE_APPROVAL_FLOW, 'grundstueck'), { ...BUILDING, ...values })).toBe(word);
   });
 
   test.each([
-    ['', 'unbekannt'],
-    ['0', 'gehört dir schon'],
-    ['130.000', '130.000 €'],
-  ])('"%s" reads %s among the settings', (landPrice, expected) => {
-    const question = ask(AFFORDABILITY_FLOW, 'grundstueck');
-    expect(formatAnswer(question, { landPrice }).replaceAll('\u00A0', ' ')).toBe(expected);
+    ['OWN', '130.000', '0'],
+    ['BOUGHT', '130.000', '130.000'],
+    ['BOUGHT', '0', ''],
+    ['DEVELOPER', '130.000', ''],
+  ])('%s after a price of „%s“ stores the price „%s“', (plot, landPrice, stored) => {
+    const question = ask(PRE_APPROVAL_FLOW, 'grundstueck');
+    expect(storableAnswers(question, { ...BUILDING, plot, landPrice }, TODAY)).toEqual({
+      plot,
+      landPrice: stored,
+    });
+  });
+
+  test.each<[string, string]>([
+    ['OWN', 'Was kostet der Bau?'],
+    ['BOUGHT', 'Was kosten Grundstück und Bau?'],
+    ['DEVELOPER', 'Was kostet die Immobilie?'],
+  ])('%s asks "%s"', (plot, title) => {
+    const values = { ...BUILDING, plot, ...(plot === 'OWN' && { landPrice: '0' }) };
+    for (const flow of [PRE_APPROVAL_FLOW, FINANCING_FLOW])
+      expect(questionOf(flow, 'kaufpreis', values)?.title).toBe(title);
+    const inFunnel = questionOf(ADVICE_FLOW, 'kaufpreis', values)?.title;
+    expect(inFunnel).toBe(title.replace('?', ', und was bringst du mit?'));
+  });
+
+  test.each<[string, string, readonly string[][], string | undefined]>([
+    ['130.000', '270.000', [], '400.000'],
+    ['0,50', '1', [], '1,50'],
+    ['130.000', '0', [['buildingCost', 'OUT_OF_RANGE']], undefined],
+    ['0', '270.000', [['landPrice', 'OUT_OF_RANGE']], undefined],
+    ['', '270.000', [['landPrice', 'REQUIRED']], undefined],
+    ['130.000', '', [['buildingCost', 'REQUIRED']], undefined],
+    ['-1', '1', [['landPrice', 'OUT_OF_RANGE']], undefined],
+    ['5.000.000', '4.999.999', [['landPrice', 'OUT_OF_RANGE']], undefined],
+  ])('plot for "%s" and building for "%s": %j, together %s', (landPrice, buildingCost, refused, whole) => {
+    const entered = { ...BUILDING, purchasePrice: '', plot: 'BOUGHT', landPrice, buildingCost };
+    const question = questionOf(PRE_APPROVAL_FLOW, 'kaufpreis', { ...entered, landPrice: '' })!;
+    const errors = Object.entries(errorsOfQuestion(question, entered, TODAY));
+    expect(errors.flatMap(([name, error]) => (error ? [[name, error.code]] : []))).toEqual(refused);
+    if (whole === undefined) return;
+    expect(storableAnswers(question, entered, TODAY)).toEqual({ purchasePrice: whole, landPrice });
+  });
+
+  test('the cost of the building follows from a known total', () => {
+    const known = { ...BUILDING, landPrice: '130.000' };
+    const question = questionOf(PRE_APPROVAL_FLOW, 'kaufpreis', known)!;
+    expect(withDerived(question, known)).toMatchObject({ buildingCost: '270.000' });
+    expect(errorsOfQuestion(question, { ...known, landPrice: '400.001' }, TODAY)).toHaveProperty(
+      'buildingCost',
+    );
   });
 
   test('is part of case and request, with the value of an owned one', () => {

@@ -1,3 +1,4 @@
+import { BUILDING_PRICES } from './land-questions.ts';
 import { describe, expect, test } from 'vitest';
 import { errorsOfQuestion, storableAnswers } from '../answers/flow-answers.ts';
 import { caseOfFlow } from '../answers/flow-case.ts';
@@ -21,7 +22,7 @@ test.each<[string | undefined, readonly string[]]>([
   [undefined, ['kaufpreis', 'eigenmittel']],
 ])('%s asks for %j', (financingType, expected) => {
   const values: FlowValues = financingType === undefined ? {} : { financingType };
-  const questions = [PURCHASE_PRICE, OWN_FUNDS, REMAINING_DEBT];
+  const questions = [PURCHASE_PRICE, ...BUILDING_PRICES, OWN_FUNDS, REMAINING_DEBT];
   expect(questions.filter(({ applies }) => applies?.(values)).map(({ key }) => key)).toEqual(expected);
 });
 

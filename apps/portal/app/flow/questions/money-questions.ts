@@ -1,27 +1,38 @@
 import { BOUNDS } from '@heimvorteil/engine';
-import { CASE_FIELDS, ownsLand } from '@heimvorteil/forms';
-import { type Question, isPurchase } from '../flow.ts';
+import { CASE_FIELDS, ownsLand, readNumber } from '@heimvorteil/forms';
+import { type FlowValues, type Question, isBuilding, isPurchase } from '../flow.ts';
 import { ceilingError, centsOf } from './ceiling-error.ts';
 
 export const PURCHASE_PRICE: Question = {
   key: 'kaufpreis',
   title: 'Was kostet die Immobilie?',
   label: 'Kaufpreis',
-  lead: 'Ohne Nebenkosten: Steuer, Notar, Grundbuch und Makler rechnen wir dazu. Beim Bauen: Grundstück und Bau zusammen.',
-  applies: isPurchase,
+  lead: 'Ohne Nebenkosten: Steuer, Notar, Grundbuch und Makler rechnen wir dazu.',
+  applies: isPricedWhole,
   fields: {
-    purchasePrice: {
-      ...CASE_FIELDS.purchasePrice,
-      missing: 'Was kostet die Immobilie? Trage den Kaufpreis ein, eine Schätzung genügt.',
-    },
+    purchasePrice: CASE_FIELDS.purchasePrice,
   },
 };
+
+/** Origin of a building's plot by its price, 0 for an owned one; without a price as it was chosen. */
+export function plotOf(values: FlowValues): string | undefined {
+  const { plot, landPrice = '' } = values;
+  if (!isBuilding(values)) return undefined;
+  if (ownsLand(values)) return 'OWN';
+  if (Number(readNumber('euros', landPrice)) > 0) return 'BOUGHT';
+  return plot === 'OWN' ? undefined : plot;
+}
+
+/** True for a purchase, also from a developer, and until the origin of a building's plot is known. */
+export function isPricedWhole(values: FlowValues): boolean {
+  return isPurchase(values) && !/^[OB]/.test(plotOf(values) ?? '');
+}
 
 export const OWN_FUNDS: Question = {
   key: 'eigenmittel',
   title: 'Wie viel Geld bringst du mit?',
   label: 'Eigenkapital',
-  lead: 'Mindestens 10 % vom Kaufpreis und die Nebenkosten sollten es sein, besser sind 20 bis 30 %.',
+  lead: 'Mindestens 10 % vom Kaufpreis und die Nebenkosten, besser 20 bis 30 %.',
   applies: isPurchase,
   isShare: true,
   fields: { ownFunds: { ...CASE_FIELDS.ownFunds, missing: 'Trage ein, wie viel Geld du mitbringst.' } },

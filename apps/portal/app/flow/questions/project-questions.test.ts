@@ -5,6 +5,7 @@ import { fieldsOf, type FlowValues, type Question } from '../flow.ts';
 import { requestValues } from '../answers/request-values.ts';
 import { formatAnswer } from '../answers/format-answer.ts';
 import {
+  BUILDING_STATE,
   FINANCING_START,
   FINANCING_TYPE,
   FOLLOW_UP_START,
@@ -13,7 +14,7 @@ import {
 } from './project-questions.ts';
 
 const TODAY = '2026-11-20';
-const ALL = [FINANCING_TYPE, FINANCING_START, FOLLOW_UP_START, PROJECT_STATE, INCOME_RANGE];
+const ALL = [FINANCING_TYPE, FINANCING_START, FOLLOW_UP_START, PROJECT_STATE, BUILDING_STATE, INCOME_RANGE];
 
 const choicesOf = (question: Question) => {
   const [only] = fieldsOf(question);

@@ -1,5 +1,6 @@
 import { CASE_FIELDS } from '@heimvorteil/forms';
 import {
+  BUILDING_STATE_LABELS,
   FINANCING_START_LABELS,
   FINANCING_TYPE_LABELS,
   FOLLOW_UP_START_LABELS,
@@ -7,7 +8,7 @@ import {
   INCOME_RANGE_LABELS,
   PROJECT_STATE_LABELS,
 } from '@heimvorteil/forms/financing-request';
-import { type Question, isFollowUp, isPurchase, choiceOf } from '../flow.ts';
+import { type Question, isBuilding, isFollowUp, isPurchase, choiceOf } from '../flow.ts';
 
 export const FINANCING_TYPE: Question = {
   key: 'art',
@@ -56,15 +57,21 @@ export const PROJECT_STATE: Question = {
   key: 'projektstand',
   title: 'Wie weit bist du schon?',
   label: 'Projektstand',
-  applies: isPurchase,
-  fields: {
-    projectState: choiceOf(
-      { label: 'Stand des Vorhabens' },
-      PROJECT_STATE_LABELS,
-      'Wähle aus, wie weit du bist.',
-    ),
-  },
+  applies: (values) => isPurchase(values) && !isBuilding(values),
+  fields: stateField(PROJECT_STATE_LABELS),
 };
+
+/** The same field in the words of a building, because the call has one list of states (contract §3). */
+export const BUILDING_STATE: Question = {
+  ...PROJECT_STATE,
+  applies: isBuilding,
+  fields: stateField(BUILDING_STATE_LABELS),
+};
+
+function stateField(labels: Readonly<Record<string, string>>): Question['fields'] {
+  const projectState = choiceOf({ label: 'Stand des Vorhabens' }, labels, 'Wähle aus, wie weit du bist.');
+  return { projectState };
+}
 
 export const INCOME_RANGE: Question = {
   key: 'einkommen-monat',

@@ -6,9 +6,9 @@ import { SERVICES } from '../../testing/portal-services.ts';
 import { workedOut } from '../server-project.ts';
 import { KnownRows } from './known-rows.tsx';
 
-async function householdRow(income: object): Promise<string> {
+async function rowOf(label: string, income: object, ofCase: object = {}): Promise<string> {
   const project: Project = {
-    financingCase: { ...DEFAULT_CASE, purchasePrice: 400_000, ownFunds: 100_000 },
+    financingCase: { ...DEFAULT_CASE, purchasePrice: 400_000, ownFunds: 100_000, ...ofCase },
     usingDefaultPurchasePrice: false,
     household: { income: { salary: 5_000, ...income }, numberOfAdults: 2, numberOfChildren: 2 },
     variants: [],
@@ -16,11 +16,20 @@ async function householdRow(income: object): Promise<string> {
   };
   const { figures } = await workedOut(project, SERVICES);
   const html = markup(createElement(KnownRows, { project, figures, certificate: undefined }));
-  return /<dt>Haushalt<\/dt>(.*?)<\/div>/s
+  return new RegExp(`<dt>${label}</dt>(.*?)</div>`, 's')
     .exec(html)![1]!
     .replaceAll('\u00a0', ' ')
     .replace(/<[^>]*>/g, ' ');
 }
+
+const householdRow = (income: object) => rowOf('Haushalt', income);
+
+test.each([
+  [{ landPrice: 0, propertyValue: 90_000 }, 'Dein Grundstück ist 90.000 € wert.'],
+  [{ landPrice: 120_000 }, 'Davon 120.000 € für das Grundstück.'],
+])('the plot of a building is named: %o', async (plot, sentence) => {
+  expect(await rowOf('Hausbau', {}, { financingType: 'BuildingFinancing', ...plot })).toContain(sentence);
+});
 
 test('assumed child benefit is part of the income and marked', async () => {
   // Household income of 5,000 + child benefit of 259 for each of two children

@@ -1,7 +1,7 @@
 import type { Household, Project } from '@heimvorteil/contracts';
 import { centsFromEuros } from '@heimvorteil/engine';
 import { formatCountDative, formatDate, formatEuro, formatPercent } from '@heimvorteil/format';
-import { readDay, readNumber } from '@heimvorteil/forms';
+import { ownsLand, readDay, readNumber, type CaseValues } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isLent } from '../../financing-case/is-lent.ts';
@@ -144,6 +144,7 @@ function objectRow({ values, plan, listing, entered }: ProjectFigures, to: strin
             {listing.kind}, aus einem <a href={`/expose/${exposeId}`}>Inserat</a>.{' '}
           </>
         )}
+        {plotSentence(values)}
         {costs === undefined
           ? null
           : `Nebenkosten ${formatEuro(Math.round(costs))}, ${hasCourtage === 'false' ? 'ohne' : 'mit'} Makler.`}
@@ -162,6 +163,14 @@ function objectRow({ values, plan, listing, entered }: ProjectFigures, to: strin
     to,
     action: actionFor(entered.price),
   };
+}
+
+/** Sentence on a building's plot; empty for a purchase. */
+function plotSentence(values: CaseValues): string {
+  if (values.financingType !== 'BuildingFinancing' || values.landPrice === '') return '';
+  return ownsLand(values)
+    ? `Dein Grundstück ist ${values.propertyValue || '–'} € wert. `
+    : `Davon ${values.landPrice} € für das Grundstück. `;
 }
 
 function fundsRow({ values, plan, entered }: ProjectFigures, to: string): Row {

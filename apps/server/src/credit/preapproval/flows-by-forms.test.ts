@@ -36,7 +36,7 @@ const ANSWERS: Readonly<Record<string, Entered>> = {
   'beschaeftigt-seit': { employedSince: '01.03.2019' },
 };
 const BUILDING = { art: { financingType: 'BuildingFinancing' } };
-const ON_OWN_PLOT = { ...BUILDING, grundstueck: { landPrice: '0' } };
+const ON_OWN_PLOT = { ...BUILDING, grundstueck: { plot: 'OWN' } };
 const TWO_WHO_EARN = { kreditnehmer: { numberOfAdults: '2' }, einkommen: { salary: '5200' } };
 const GOOD_INCOME = { 'einkommen-monat': { incomeRange: 'OVER_5001' } };
 
@@ -126,7 +126,7 @@ onPostgres(
       expect(questions).toEqual(expect.arrayContaining(['art', 'grundstueck', 'grundstueckswert']));
       expect(feasibilityOf(browser)).toBe('good');
       const owned = browser.text;
-      await browser.press('Neu berechnen', { landPrice: '130000' });
+      await browser.press('Neu berechnen', { plot: 'DEVELOPER' });
       expect([browser.status, feasibilityOf(browser)]).toEqual([200, expect.any(String)]);
       expect(browser.text).not.toBe(owned);
     });
@@ -144,13 +144,14 @@ onPostgres(
         'a building with less to spare',
         {
           ...BUILDING,
+          grundstueck: { plot: 'DEVELOPER' },
           ...GOOD_INCOME,
           beschaeftigung: { employmentType: 'SELFEMPLOYED' },
           kaufpreis: { purchasePrice: '400000' },
         },
         'medium',
         'gering',
-        [...PURCHASE, 'grundstueck', 'eigenmittel', ...WORK],
+        ['art', 'grundstueck', ...PURCHASE.slice(1), 'eigenmittel', ...WORK],
       ],
       [
         // An own plot of 100,000 € counts as own funds in addition to 80,000 €; it causes no transfer tax.
@@ -158,7 +159,7 @@ onPostgres(
         { ...ON_OWN_PLOT, ...GOOD_INCOME },
         'good',
         'hoch',
-        [...PURCHASE, 'grundstueck', 'grundstueckswert', 'eigenmittel', ...WORK],
+        ['art', 'grundstueck', ...PURCHASE.slice(1), 'grundstueckswert', 'eigenmittel', ...WORK],
       ],
       [
         'a follow-up financing',

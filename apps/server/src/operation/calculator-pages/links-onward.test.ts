@@ -171,7 +171,7 @@ const LINKS: readonly {
   { page: 'tilgungsrechner', link: 'Mehrere Darlehen in einem Plan', carries: /mehrere-darlehen/ },
   { page: 'tilgungsrechner/mehrere-darlehen', link: 'Zum Tilgungsrechner', carries: /tilgungsrechner\b/ },
   { page: 'tilgungsrechner', link: /^Bauphase/, carries: /bauphase/ },
-  { page: 'tilgungsrechner/bauphase', link: 'der Tilgungsplan im Ganzen', carries: /tilgungsrechner\b/ },
+  { page: 'tilgungsrechner/bauphase', link: 'der Tilgungsplan', carries: /tilgungsrechner\b/ },
 ];
 
 /** Calculators whose additional costs include a broker's commission. */
@@ -226,7 +226,7 @@ onPostgres(
     test('continues with its very case at a request', async () => {
       for (const [page, fields] of [
         [THREE_LOANS.replace('=400000', '=420000'), { Kaufpreis: '420.000', Eigenkapital: '84.000' }],
-        [HOUSE, { Kaufpreis: '400.000', Eigenkapital: '152.000' }],
+        [HOUSE, { 'Grundstück und Bau': '400.000', Eigenkapital: '152.000' }],
         [DEBT, { Restschuld: '200.000', 'Wert der Immobilie': '400.000' }],
       ] as const) {
         const browser = await opened(page);

@@ -3,10 +3,12 @@ import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { normalise } from '@heimvorteil/forms';
 import {
+  isRowFieldVisible,
   requestField,
   type RequestErrors,
   type RequestFieldName,
 } from '@heimvorteil/forms/financing-request';
+import { PlotChoice } from '../../../case-fields/building-fields.tsx';
 import { PlaceChoice } from '../../../case-fields/place-choice.tsx';
 import { PlaceField } from '../../../case-fields/place-field.tsx';
 import { fieldsOf, labelOf, PartField } from '../../../financing-request/part-fields.tsx';
@@ -54,18 +56,22 @@ function ProjectField({
   const fieldError = fieldErrors[name];
   if (field.kind === 'place') return <ProjectPlace project={project} fieldErrors={fieldErrors} />;
   if (field.kind === 'euros') {
-    return (
-      <NumberField
-        name={name}
-        label={labelOf(field, values.financingType) + (field.isOptional ? ' (freiwillig)' : '')}
-        unit="€"
-        text={values[name]}
-        hint={field.hint}
-        fieldError={fieldError}
-        onText={(text) => change({ [name]: text })}
-        onLeave={() => change({ [name]: normalise(field, values[name]) })}
-      />
-    );
+    const amount = {
+      name,
+      label: labelOf(field, values) + (field.isOptional ? ' (freiwillig)' : ''),
+      unit: '€',
+      text: values[name],
+      hint: field.hint,
+      fieldError,
+      onText: (text: string) => change({ [name]: text }),
+      onLeave: () => change({ [name]: normalise(field, values[name]) }),
+    } as const;
+    if (name === 'landPrice')
+      return <PlotChoice field={{ ...amount, label: field.label }} values={values} onPrice={amount.onText} />;
+    const isOfOtherPlot = name === 'propertyValue' && !isRowFieldVisible(name, values);
+    const amountField = <NumberField {...amount} />;
+    // Without JavaScript the form cannot know yet whether the visitor owns the plot.
+    return isOfOtherPlot ? <noscript>{amountField}</noscript> : amountField;
   }
   if (name === 'financingType' && field.kind === 'choice') {
     return (

@@ -172,7 +172,7 @@ export function RequestForm({
       <ErrorSummary
         key={found.attempt}
         fieldErrors={found.fieldErrors}
-        labels={requestLabels(project.values.financingType)}
+        labels={requestLabels(project.values)}
       />
       {/* The review has its own history entry, so going back opens the form with its values. */}
       <Form

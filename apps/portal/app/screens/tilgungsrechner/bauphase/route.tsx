@@ -18,14 +18,11 @@ export default function Construction({ loaderData, actionData }: Route.Component
   return (
     <>
       <h1>Was kostet die Bauphase im Monat?</h1>
-      <p className="lead">
-        Das Darlehen wird nach Baufortschritt ausgezahlt, die Miete läuft weiter: beides auf einer Zeitachse,
-        mit den Bereitstellungszinsen.
-      </p>
+      <p className="lead">Die Bank zahlt nach Baufortschritt aus, und deine Miete läuft weiter.</p>
       <ConstructionCalculator {...(actionData ?? loaderData)} />
       <p>
-        Danach: <Link to="/baufinanzierung/tilgungsrechner">der Tilgungsplan im Ganzen</Link> oder{' '}
-        <Link to="/baufinanzierung/tilgungsrechner/mehrere-darlehen">mehrere Darlehen in einem Plan</Link>.
+        Danach: <Link to="/baufinanzierung/tilgungsrechner">der Tilgungsplan</Link> oder{' '}
+        <Link to="/baufinanzierung/tilgungsrechner/mehrere-darlehen">mehrere Darlehen</Link>.
       </p>
     </>
   );
