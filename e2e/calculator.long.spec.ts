@@ -168,18 +168,6 @@ test('a change of the instalment is applied by one click and undone by another',
   await expect(result(page)).toContainText('1.616 €');
 });
 
-test('the printed page has the answer and the entries, and neither the plan nor buttons', async ({ page }) => {
-  await page.goto(FIXED_CASE);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByTestId('answer')).toBeVisible();
-  await expect(page.getByRole('main').getByLabel('Kaufpreis', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Sondertilgung im Jahr')).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Tilgungsplan' })).toHaveCount(0);
-  await expect(page.getByRole('slider')).toHaveCount(0);
-  for (const name of ['Angebote ansehen', 'Angebot anfordern', 'PDF', 'Neu anfangen'])
-    await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(0);
-});
-
 test.describe('renting or buying', () => {
   const RENT_OR_BUY = '/baufinanzierung/mieten-oder-kaufen';
   /** A fixed nominal rate, so that results do not depend on the market's current rates. */

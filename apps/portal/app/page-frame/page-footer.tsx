@@ -1,5 +1,6 @@
 import type { Operator } from '@heimvorteil/contracts';
 import { Link } from '#link';
+import { useHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { TermNotes } from '@heimvorteil/ui/terms/term-notes.tsx';
 import { useRouteLoaderData } from 'react-router';
 import { ADVICE_ADDRESS } from '../addresses/advice-addresses.ts';
@@ -39,6 +40,7 @@ export default withoutBreaking(PageFooter);
 
 function PageFooter() {
   useFramePart();
+  const isHydrated = useHydrated();
   const frame = useRouteLoaderData<FootedFrame>('root');
   if (!frame) return null;
   const { operator, demo, marketNote, printed } = frame;
@@ -64,6 +66,9 @@ function PageFooter() {
               {label}
             </Link>
           ))}
+          <button type="button" className={styles.consent} hidden={!isHydrated} onClick={() => print()}>
+            Drucken oder als PDF
+          </button>
           <Consent className={styles.consent} />
         </nav>
       </div>
@@ -91,6 +96,4 @@ function PrintedLine({ day, address }: FootedFrame['printed']) {
   );
 }
 
-function formatPrinted(day: string, address: string): string {
-  return `Gedruckt am ${formatDate(day)} · ${address}`;
-}
+const formatPrinted = (day: string, address: string) => `Gedruckt am ${formatDate(day)} · ${address}`;

@@ -2,13 +2,18 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** Texts of a PDF in reading order, without spaces. */
 export async function pdfTexts(file: Buffer): Promise<string[]> {
+  return (await pdfPages(file)).flat();
+}
+
+/** Texts of each page of a PDF. */
+export async function pdfPages(file: Buffer): Promise<string[][]> {
   const document = await getDocument({ data: new Uint8Array(file) }).promise;
-  const texts: string[] = [];
+  const pages: string[][] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent();
-    texts.push(...items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : [])));
+    pages.push(items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : [])));
   }
-  return texts;
+  return pages;
 }
 
 /** Counts characters that the font lacks, because a PDF displays them as empty boxes. */

@@ -27,7 +27,6 @@ import { DebtChart } from '@heimvorteil/ui/charts/debt-chart.tsx';
 import { FundingBar } from '@heimvorteil/ui/charts/funding-bar.tsx';
 import { PaymentChart } from '@heimvorteil/ui/charts/payment-chart.tsx';
 import { WealthChart } from '@heimvorteil/ui/charts/wealth-chart.tsx';
-import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
 
 const pointsOver = (years: number) =>
   Array.from({ length: years + 1 }, (_, year) => ({ year, remainingDebt: 346_280 * (1 - year / years) }));
@@ -68,13 +67,6 @@ function ChartSpecimens() {
         />
       ))}
       <PaymentChart years={PAYMENTS} fixedInterestYears={10} read={read} onRead={setRead} />
-      <YearReader
-        label="Jahr ablesen"
-        sentence={`Jahr ${read}: Der Satz, der den Verlauf vorliest.`}
-        last={PAYMENTS.length}
-        read={Math.min(read, PAYMENTS.length)}
-        onRead={setRead}
-      />
       <WealthChart
         points={WEALTH}
         breakEvenYear={23}
@@ -132,7 +124,6 @@ function AnswerSpecimens() {
             <VerdictScale key={verdict.feasibility} verdict={verdict} />
           ))}
           <NextLinks offers="/baufinanzierung/finanzierungsangebote" request={CALCULATOR} />
-          <NextLinks request={CALCULATOR} />
           <FigureOrigin derivations={DERIVATIONS} />
         </ResultWindow>
         <div>
@@ -175,34 +166,21 @@ function MessageSpecimens() {
       <h2 id="meldungen">Schritte und Meldungen</h2>
       <div className={styles.pair}>
         <div>
-          <p>
-            <Action to="/baufinanzierung/finanzierungsrechner">Der nächste Schritt</Action>
-          </p>
-          <p>
-            <QuietButton>Ein Schritt daneben</QuietButton>
-          </p>
-          <Note tone="warning">
-            <p>Eine Warnung: Die Zahlen gelten trotzdem.</p>
-          </Note>
-          <Note tone="good">
-            <p>Etwas, das gut aussieht.</p>
-          </Note>
-          <Note tone="plain">
-            <p>Eine Bemerkung am Rand.</p>
-          </Note>
+          <Action to="/baufinanzierung/finanzierungsrechner">Der nächste Schritt</Action>
+          <QuietButton>Ein Schritt daneben</QuietButton>
+          {(['warning', 'good', 'plain'] as const).map((tone) => (
+            <Note key={tone} tone={tone}>
+              <p>Eine Bemerkung am Rand.</p>
+            </Note>
+          ))}
         </div>
         <div>
           <ErrorSummary fieldErrors={ERRORS} takesFocus={false} />
-          <Disclosure summary="Geschlossen" figure="46.280 €">
-            <p>Der Inhalt.</p>
-          </Disclosure>
-          <Disclosure summary="Offen" figure="46.280 €" open>
+          <Disclosure summary="Einzelheiten" figure="46.280 €">
             <p>Der Inhalt.</p>
           </Disclosure>
           {[0, 0.3, 2.5, 4.2, 5].map((rating) => (
-            <p key={rating}>
-              <RatingStars rating={rating} count={12} />
-            </p>
+            <RatingStars key={rating} rating={rating} count={12} />
           ))}
         </div>
       </div>
