@@ -48,7 +48,6 @@ test('chosen offers are side by side at the same payment, and the request carrie
   const best = await table.getByRole('columnheader').nth(1).locator('b').innerText();
   await expect(page.locator('p.lead')).toContainText(`Das billigste Geld hat ${best}`);
   await page.getByText('Womit verglichen wird').click();
-  await page.getByRole('heading', { name: 'Es hängt am Zins nach 10 Jahren.' }).click();
   const interest = table.getByRole('row', { name: /^Zinsen in 15 Jahren/ });
   const before = await interest.innerText();
   // On blur an emptied field gets the portal's assumed value again.
@@ -65,7 +64,7 @@ test('chosen offers are side by side at the same payment, and the request carrie
   const turning = page.getByRole('region', { name: 'Es hängt am Zins nach 10 Jahren.' });
   const [, turn] = /ab (\d,\d\d\s%)/.exec(await turning.innerText()) ?? [];
   await expect(axis).toContainText(turn ?? 'no turn');
-  await page.getByLabel('Zins nach 10 Jahren').fill('7');
+  await page.getByLabel('Zins nach 10 Jahren', { exact: true }).fill('7');
   await expect(interest).not.toHaveText(before);
   await expect(page).toHaveURL(/followUpInterestRate=7/);
   await expect(turning).toContainText(/Angenommen sind 7,00\s%/);

@@ -41,7 +41,6 @@ test('two to five offers, and an unreadable value in a removed one does not bloc
   await offer(page, 4).getByLabel('Sollzins', { exact: true }).fill('3,9');
   await offer(page, 5).getByLabel('Sollzins', { exact: true }).fill('4');
   await offer(page, 5).getByLabel('Was steht im Angebot?').selectOption('bezahlt am Ende der Zinsbindung');
-  await page.getByRole('heading', { name: 'Alle Zahlen im Vergleich' }).click();
   const all = page.getByRole('region', { name: 'Alle Angebote nebeneinander' });
   await expect(
     all

@@ -6,8 +6,8 @@ test('on a phone two variants are next to each row’s name, and the keyboard sc
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/baufinanzierung/mieten-oder-kaufen?nominalInterestRate=3.6#coldRent=1400');
-  await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
   const table = page.getByRole('region', { name: 'Dein Vergleich neben vier Varianten' });
+  await table.scrollIntoViewIfNeeded();
   const columns = table.getByRole('columnheader');
   await expect(columns.nth(1)).toBeInViewport({ ratio: 0.9 });
   await expect(columns.last()).not.toBeInViewport();

@@ -28,7 +28,6 @@ test('the answer follows the typing: other numbers, fewer and more loans, the re
     await forgetVisit(page);
     await page.goto(`${PLAN}&followUpInterestRate=6`);
     const plan = page.getByRole('region', { name: 'Alle Darlehen auf einer Zeitachse' });
-    await openSection(page, 'Alle Darlehen auf einer Zeitachse');
     await expect(plan).toContainText(/gelten 6,00\s% Sollzins, und das Ende bleibt/);
     await expect(result(page)).toContainText('Alles bezahlt nach28 Jahren und 8 Monaten');
     await page
@@ -70,7 +69,6 @@ test('a special repayment is advised in the loan with the largest saving, and re
 }) => {
   await page.goto(`${PLAN}&specialRepayment=10000&specialMonth=36`);
   const advice = page.getByRole('region', { name: 'Wo spart eine Sondertilgung am meisten?' });
-  await openSection(page, 'Wo spart eine Sondertilgung am meisten?');
   await expect(advice).toContainText(/Bank: [\d.]+\s€ Zinsen gespart/);
   await expect(advice).toContainText('Ausgeschlossen ist sie hier bei: Förderdarlehen.');
   // The bank permits yearly special repayments of 10 % of the private loan of 24,000.
@@ -81,7 +79,6 @@ test('a special repayment is advised in the loan with the largest saving, and re
 
 test('the timeline is read with the keyboard and opens as a table down to its months', async ({ page }) => {
   await page.goto(PLAN);
-  await openSection(page, 'Alle Darlehen auf einer Zeitachse');
   const reader = await chartReader(page, 'Jahr im Verlauf ablesen');
   const start = 'Am Anfang: 324.000 € Restschuld, davon Bank 200.000 €, Förderdarlehen 100.000 €';
   // Retry, because keys before the hydration of the chart have no effect.
@@ -111,10 +108,6 @@ test('the market knows a bank’s rate with its source; another lender has to st
   await expect(other).toHaveAccessibleDescription(/0 für ein Darlehen ohne Zinsen/);
   await expect(result(page)).toContainText('Sobald deine Angaben passen');
 });
-
-function openSection(page: Page, name: string) {
-  return page.getByRole('heading', { name }).click();
-}
 
 function result(page: Page) {
   return page.getByRole('region', { name: 'Ergebnis:' });

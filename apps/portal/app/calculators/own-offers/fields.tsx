@@ -50,11 +50,7 @@ export function OffersFields({ form, loan }: { form: OffersState; loan: LoanOfOf
     <>
       <fieldset>
         <legend className="visually-hidden">Worum es geht</legend>
-        <LoanAmountField
-          field={field('loanAmount')}
-          needed={loan?.needed}
-          hint="Für alle Angebote derselbe Betrag"
-        />
+        <LoanAmountField field={field('loanAmount')} needed={loan?.needed} hint="Für alle derselbe Betrag" />
         <ChoicePills {...offerCount} legend={label} choices={COUNTS} isInline />
       </fieldset>
       {slotsIn(values).map((slot, index) => (
@@ -62,7 +58,10 @@ export function OffersFields({ form, loan }: { form: OffersState; loan: LoanOfOf
           key={slot}
           summary={names[index] ?? ''}
           figure={entered.includes(slot) ? formatTerms(values, slot, loan) : 'noch leer'}
-          open={slot === next || hasErrorIn(form, slot)}
+          open={
+            slot === next ||
+            Object.entries(form.fieldErrors).some(([name, error]) => error && name.endsWith(`${slot}`))
+          }
         >
           <fieldset>
             <legend className="visually-hidden">{legendOf(slot, names[index] ?? '')}</legend>
@@ -92,11 +91,6 @@ export function OffersFields({ form, loan }: { form: OffersState; loan: LoanOfOf
       </FieldGroups>
     </>
   );
-}
-
-/** True if a field of the offer has an error; the names of its fields end with its number. */
-function hasErrorIn({ fieldErrors }: OffersState, slot: OfferSlot): boolean {
-  return Object.entries(fieldErrors).some(([name, error]) => error && name.endsWith(String(slot)));
 }
 
 function legendOf(slot: OfferSlot, name: string): string {

@@ -74,6 +74,7 @@ export function LoansFields({
   const isDebt = values.financingType === 'FollowupFinancing';
   const { label, ...loanCount } = form.choice('loanCount');
   const { gaps } = use(FormGapsContext);
+  const wrong = Object.keys({ ...form.fieldErrors, ...gaps });
   return (
     <>
       <fieldset>
@@ -85,7 +86,7 @@ export function LoansFields({
           key={slot}
           summary={names[index] ?? ''}
           figure={formatLoan(values, slot, means)}
-          open={namesOfSlot(slot).some((name) => form.fieldErrors[name] || name in gaps)}
+          open={wrong.some((name) => name.endsWith(`${slot}`))}
         >
           <fieldset>
             <legend className="visually-hidden">
@@ -125,11 +126,6 @@ export function LoansFields({
       </FieldGroups>
     </>
   );
-}
-
-/** Names of the fields in a loan's row; one with an error or without a needed value opens the row. */
-function namesOfSlot(slot: LoanSlot) {
-  return (Object.keys(LABELS) as LoanField[]).map((name) => `${name}${slot}` as const);
 }
 
 /** Summary of a loan: "200.000 € · 3,62 %"; amount and rate of a bank's loan may be derived. */
