@@ -100,11 +100,8 @@ function legendOf(slot: OfferSlot, name: string): string {
 /** Summary of an offer: "3,60 % · 10 Jahre · 1.493 €"; the instalment follows once it is calculated. */
 function formatTerms(values: OffersValues, slot: OfferSlot, loan: LoanOfOffers | undefined): string {
   const instalment = loan?.instalments[slot];
-  return [
-    `${values[`nominalInterestRate${slot}`]} %`,
-    `${values[`fixedInterestYears${slot}`]} Jahre`,
-    ...(instalment ? [wholeEuros(instalment)] : []),
-  ].join(' · ');
+  const terms = `${values[`nominalInterestRate${slot}`]} % · ${values[`fixedInterestYears${slot}`]} Jahre`;
+  return instalment ? `${terms} · ${wholeEuros(instalment)}` : terms;
 }
 
 /** Summary for the closed group of fees and special repayment; undefined if both are empty. */
