@@ -39,7 +39,7 @@ export function ResultWindow({
       {more ? (
         <>
           <details className={`${disclosure.disclosure} ${styles.fold}`}>
-            <summary>Zahlen zum Ergebnis</summary>
+            <summary>Alle Zahlen</summary>
           </details>
           <div className={styles.more}>{more}</div>
         </>
