@@ -19,12 +19,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: /^Merken/ }).click();
     await fillInLogin(page, ACCOUNT);
     await expect(page).toHaveURL(new RegExp(`${LISTING}[?]gemerkt=314901$`));
-    const heart = page.getByRole('button', { name: `Merken: ${title}` });
+    const heart = page.getByRole('button', { name: `Gemerkt: ${title}` });
+    await expect(heart).toHaveText('Gemerkt');
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await expect(heart).toBeFocused();
     await expect(page.getByRole('status')).toContainText('Gemerkt.');
     await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    const unmarked = page.getByRole('button', { name: `Merken: ${title}` });
+    await expect(unmarked).toHaveAttribute('aria-pressed', 'false');
     await expect(page.getByRole('status')).toContainText('Nicht mehr gemerkt.');
   });
 });
@@ -37,7 +39,7 @@ test('a heart of the list marks in place, at its filter, and axe finds nothing',
   await heart.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/land=1276003&art=wohnung&gemerkt=\d+$/);
-  const bookmarked = page.getByRole('button', { name: /^Merken: /, pressed: true });
+  const bookmarked = page.getByRole('button', { name: /^Gemerkt: /, pressed: true });
   await expect(bookmarked).toHaveCount(1);
   await expect(bookmarked).toBeFocused();
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -72,7 +72,7 @@ test('a whole visit with consent stores the contract’s list at every step, and
 
   await page.goto('/expose/314901');
   await page.getByRole('button', { name: /^Merken: / }).click();
-  await expect(page.getByRole('button', { name: /^Merken: / })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^Gemerkt: / })).toHaveAttribute('aria-pressed', 'true');
   for (const address of [OVERVIEW, `${OVERVIEW}/konditionen`, `${OVERVIEW}/deine-daten`]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

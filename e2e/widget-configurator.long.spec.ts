@@ -60,6 +60,12 @@ test('a mistake is reported next to its field once it is left, and stays out of 
   page,
 }) => {
   await page.goto(CONFIGURATOR);
+  const town = page.getByRole('combobox', { name: 'Ort der Immobilie' });
+  await town.pressSequentially('14467');
+  await page.getByRole('option', { name: /14467 Potsdam/ }).click();
+  await expect(town).toHaveValue(/Potsdam/);
+  await expect(text(page, NEWEST)).toContainText(/data-geo-code="1276\d+"/);
+  await page.getByText('Ortskennung, Objektnummer').click();
   const field = page.getByLabel('Ortskennung');
   await field.fill('');
   await field.pressSequentially('12760');

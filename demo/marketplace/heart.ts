@@ -27,15 +27,16 @@ export function heart(listing: OfferedListing, hearts: Hearts): string {
     >`;
   }
   const isMarked = hearts.marked.has(exposeId);
+  const word = isMarked ? 'Gemerkt' : 'Merken';
   return html`<form class="mark" method="post" action="${hearts.addressOf(exposeId, isMarked)}">
     <button
       class="heart"
       type="submit"
       aria-pressed="${isMarked}"
-      aria-label="Merken: ${title}"
+      aria-label="${word}: ${title}"
       !${hearts.clicked === exposeId ? ' autofocus' : ''}
     >
-      !${drawing}<span>Merken</span>
+      !${drawing}<span>${word}</span>
     </button>
   </form>`;
 }

@@ -143,9 +143,7 @@ function WithdrawAll({ hasRated }: { hasRated: boolean }) {
           <p>
             Wir löschen deine Angaben, Nachrichten und Angebote hier sofort und fordern alle Beratungen auf,
             es auch zu tun. Das lässt sich nicht rückgängig machen.
-            {hasRated
-              ? ' Was du über Anbieter geschrieben hast, bleibt stehen, bis du auch das zurücknimmst.'
-              : ''}
+            {hasRated ? ' Deine Bewertungen bleiben stehen, bis du auch sie zurücknimmst.' : ''}
           </p>
           <QuietButton type="submit" name={DO} value={REQUEST_ACTIONS.withdraw}>
             Anfrage jetzt zurückziehen
@@ -202,19 +200,17 @@ function RequestedOffers({ requested }: { requested: readonly RequestedOffer[] }
   );
 }
 
-function RequestDocuments({
-  documents,
-  propertyType,
-}: Pick<RequestConversation, 'documents' | 'propertyType'>) {
-  const isHouseOrFlat =
-    documents.some(({ code }) => code === 'ENERGY_CERTIFICATE') && propertyType === undefined;
+function RequestDocuments({ documents }: Pick<RequestConversation, 'documents'>) {
+  const has = (wanted: string) => documents.some(({ code }) => code === wanted);
   const ready = documents.filter(({ isReady }) => isReady).length;
   return (
     <FoldedSection id="unterlagen" title="Unterlagen" figure={`${ready} von ${documents.length}`}>
       <Form method="post" preventScrollReset>
         <p className="quiet">
           Hak ab, was du hast. Hochladen musst du hier nichts.
-          {isHouseOrFlat ? ' Für eine Wohnung fragt die Beratung noch Unterlagen der Hausverwaltung ab.' : ''}
+          {has('ENERGY_CERTIFICATE') && !has('HOUSE_MONEY')
+            ? ' Bei einer Wohnung fragt die Beratung noch Unterlagen der Hausverwaltung ab.'
+            : ''}
         </p>
         <ul className={styles.documents}>
           {documents.map(({ code, name, where, isReady }) => (

@@ -1,5 +1,4 @@
 import type {
-  PropertyType,
   AdviserStatus,
   Consents,
   Outcome,
@@ -165,8 +164,6 @@ export interface RequestConversation {
   };
   /** Documents that banks will ask for, and whether the visitor has each of them. */
   readonly documents: readonly (NeededDocument & { readonly isReady: boolean })[];
-  /** Entered kind of the property; undefined if the visitor has not stated it. */
-  readonly propertyType?: PropertyType | undefined;
 }
 
 export interface ConversationServices {

@@ -1,5 +1,6 @@
 import type { WidgetAttribute } from '@heimvorteil/contracts';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
+import { PlaceField } from '../../case-fields/place-field.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { errorOf, type WidgetSettings } from './snippets.ts';
 import { useState } from 'react';
@@ -27,10 +28,10 @@ const PRICE: FieldOfAttribute = {
 };
 const TERMS: readonly FieldOfAttribute[] = [
   { name: 'broker-commission', label: 'Maklerprovision in Prozent', hint: 'Wenn leer: 3,57 %' },
-  { name: 'geo-code', label: 'Ortskennung', hint: 'Bundesland oder Ort, zum Beispiel 1276003001' },
-  { name: 'postcode', label: 'Postleitzahl', hint: 'Zählt, wenn keine Ortskennung da ist' },
 ];
 const MORE: readonly FieldOfAttribute[] = [
+  { name: 'geo-code', label: 'Ortskennung', hint: 'Füllt sich mit dem Ort, zum Beispiel 1276003001' },
+  { name: 'postcode', label: 'Postleitzahl', hint: 'Zählt, wenn keine Ortskennung da ist' },
   { name: 'exposeid', label: 'Objektnummer', hint: 'Füllt aus, was du weglässt' },
   { name: 'cwid', label: 'Kennung des Inserenten', hint: 'Höchstens 64 Zeichen' },
   { name: 'tracking-cmp-id', label: 'Kampagne' },
@@ -45,6 +46,12 @@ export function AttributeFields({
   settings: WidgetSettings;
   onChange: (name: WidgetAttribute, text: string) => void;
 }) {
+  const [place, setPlace] = useState('');
+  const setTown = (text: string, geoCode = '', postcode = '') => {
+    setPlace(text);
+    onChange('geo-code', geoCode);
+    onChange('postcode', postcode);
+  };
   const pills = (name: WidgetAttribute) => ({
     name,
     value: settings[name],
@@ -65,6 +72,12 @@ export function AttributeFields({
       {texts([PRICE])}
       <ChoicePills legend="Maklerprovision" choices={COMMISSION} {...pills('has-broker-commission')} />
       {texts(TERMS)}
+      <PlaceField
+        text={place}
+        onText={(text) => setTown(text)}
+        onPlace={(town) => setTown(town.label, town.geoCode, town.postalCode)}
+        hint="Danach richten sich die Nebenkosten"
+      />
       <ChoicePills
         legend="Anbieter neben den Kosten"
         choices={EXCLUSIVE}
@@ -73,7 +86,7 @@ export function AttributeFields({
         value={settings.exclusive === 'true' ? 'true' : 'false'}
       />
       <Disclosure
-        summary="Objektnummer und Kampagne"
+        summary="Ortskennung, Objektnummer und Kampagne"
         open={MORE.some(({ name }) => errorOf(name, settings[name]) !== undefined)}
       >
         {texts(MORE)}

@@ -55,10 +55,6 @@ function HostPreviews({ attributes }: { attributes: readonly HostAttribute[] }) 
         Die Vorschau braucht JavaScript.
         {isCost ? ' Die Fassung ohne Skript zeigt dieselben Zahlen.' : ''}
       </p>
-      <p className={`${hostPreviewsStyles.notes} quiet`}>
-        Ein Widget ist hell oder dunkel, wie deine Besucher es eingestellt haben. Ist deine Seite immer
-        dunkel, gib seinem Element <code className="unbroken">color-scheme: dark</code>.
-      </p>
       {isCost ? (
         <p className={hostPreviewsStyles.notes}>
           <a href={framePath(attributes)}>Fassung ohne JavaScript ansehen</a>

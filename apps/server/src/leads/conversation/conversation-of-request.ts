@@ -79,8 +79,7 @@ export async function conversationOfRequest(
 ): Promise<RequestConversation> {
   const { id, withdrawn_at: withdrawnAt } = await requireVisited(parts.db, access);
   if (withdrawnAt) return NOTHING;
-  const { financing, borrowers } = await openRequest(parts, id);
-  const { calculation } = financing;
+  const { calculation } = (await openRequest(parts, id)).financing;
   const reached = await reachOfMessages(parts, id);
   return {
     messages: (await messagesForVisitor(parts, access)).map((message) => ({
@@ -99,7 +98,6 @@ export async function conversationOfRequest(
       },
     }),
     documents: await listDocuments(parts, id),
-    propertyType: borrowers()?.property.type,
   };
 }
 
