@@ -124,11 +124,6 @@ function ProposalFigures({
       <h3>{provider.name}</h3>
       <dl className={styles.figures}>
         <Figure label={instalmentLabel(proposal)} value={formatEuro(monthlyInstallment)} isMain />
-        <Figure
-          label="Sollzins"
-          value={loans.map((loan) => formatPercent(loan.nominalInterestRate)).join(', ')}
-          isMain
-        />
         <Figure label="Effektiver Jahreszins" value={formatPercent(effectiveInterestRate)} isMain />
         {plannedRate === undefined ? null : (
           <Figure
@@ -140,8 +135,12 @@ function ProposalFigures({
         )}
       </dl>
       <details className={styles.more}>
-        <summary>Darlehen, Zinsbindung und Restschuld</summary>
+        <summary>Alle Einzelheiten</summary>
         <dl className={styles.figures}>
+          <Figure
+            label="Sollzins"
+            value={loans.map((loan) => formatPercent(loan.nominalInterestRate)).join(', ')}
+          />
           {loans.map((loan, at) => (
             <LoanFigures key={at} loan={loan} />
           ))}

@@ -52,7 +52,7 @@ function VariantsSection({ result }: { result: SolvedConstruction }) {
         rows={[
           'Höchste Belastung im Monat',
           'Monate mit Miete und Darlehen',
-          'Bereitstellungs\u00adzinsen',
+          'Bereitstellungszinsen',
           'Zinsen und Miete der Bauphase',
         ]}
         variants={variants.map(({ name, plan }) => ({

@@ -1,6 +1,6 @@
 import { listingRow } from '@heimvorteil/forms/financing-request';
 import { sentForm } from '@heimvorteil/forms';
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import {
   actOnRequest,
   answeredOrThrow,
@@ -49,9 +49,6 @@ export default function RequestStatusPage({ loaderData, actionData, params }: Ro
       <p className="quiet">
         Wer diesen Link hat, sieht Stand, Nachrichten, Angebote und deine Bewertungen
         {listing ? ' und um welches Inserat es geht' : ''}. Deinen Namen und deine Angaben sieht hier niemand.
-      </p>
-      <p>
-        <Link to="/baufinanzierung/finanzierungsrechner">Weiterrechnen</Link>
       </p>
     </RequestPage>
   );
