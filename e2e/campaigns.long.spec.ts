@@ -91,7 +91,12 @@ test('a visitor who logs in before requesting a proposal still counts for the ca
     logins.push((await main.getByRole('link', { name: 'Anmelden' }).getAttribute('href')) ?? '');
   });
   expect(logins).toHaveLength(1);
+  const openFirst = async () => {
+    await main.getByRole('link', { name: /^Vorschläge · / }).click();
+    await main.locator('#vorschlaege > ol > li summary').first().click();
+  };
   const expectRequestForm = async () => {
+    await openFirst();
     await main
       .getByRole('link', { name: /^Angebot anfragen/ })
       .first()
@@ -99,12 +104,14 @@ test('a visitor who logs in before requesting a proposal still counts for the ca
     await expect(page.getByRole('dialog').locator('form')).toBeVisible();
     await expect.poll(() => sent(page, 'dialog form')).toEqual({ ...words, exposeId: null });
   };
+  await openFirst();
   // Without JavaScript only addresses carry the campaign: the request link, and the return address after
   // login.
   const ask = main.getByRole('link', { name: /^Angebot anfragen/ }).first();
   const asks = `${await ask.getAttribute('href')}?${new URLSearchParams(words)}`;
   expect(await htmlOf(request, asks)).toContain(encodeURIComponent(`cmp_id=${words.cmp_id}`));
 
+  await main.getByRole('link', { name: 'Zurück zum Ergebnis' }).click();
   const login = main.getByRole('link', { name: 'Anmelden und behalten' });
   const target = new URL((await login.getAttribute('href')) ?? '', page.url()).searchParams.get('to') ?? '';
   expect(target).toContain('vorpruefung=');
@@ -112,9 +119,9 @@ test('a visitor who logs in before requesting a proposal still counts for the ca
   await fillInLogin(page, 'kundin@example.org');
   await expect(page).toHaveURL((url) => url.searchParams.get('cmp_id') === words.cmp_id);
   await expectRequestForm();
-  expect(await htmlOf(page.request, `${target}&${new URLSearchParams(words)}`)).toContain(
-    `/anfragen?cmp_id=${words.cmp_id}`,
-  );
+  expect(
+    await htmlOf(page.request, `${target.replace('?', '/vorschlaege?')}&${new URLSearchParams(words)}`),
+  ).toContain(`/anfragen?cmp_id=${words.cmp_id}`);
   const form = await htmlOf(page.request, asks);
   for (const [name, word] of Object.entries(words))
     expect(form).toContain(`<input type="hidden" name="${name}" value="${word}"/>`);

@@ -72,9 +72,10 @@ for (const { kind, answers, word } of RESULTS)
       await page.goto(TABS.proposals);
       await expect(heading(page)).toHaveText('Welche Finanzierung passt?');
       if (isPositive) await expect(rows(page).first()).toBeVisible();
-      else await expect(main.getByRole('heading', { name: 'So reicht es noch nicht' })).toBeVisible();
+      else await expect(main).toContainText('So reicht es noch nicht');
       await expectFine('proposals');
       if (isPositive) {
+        await rows(page).first().locator('summary').first().click();
         await rows(page)
           .first()
           .getByRole('link', { name: /^Tilgungsplan und Rechenweg/ })
@@ -135,6 +136,8 @@ async function expectNothingOfStrangers(
   // Without a stored result the tab explains the first step; the request page redirects to the login.
   for (const [address, status] of [
     [`${FLOW}/ergebnisseite?vorpruefung=${id}`, 404],
+    [`${FLOW}/ergebnisseite/vorschlaege?vorpruefung=${id}`, 404],
+    [`${FLOW}/ergebnisseite/haushalt?vorpruefung=${id}`, 404],
     [`${TABS.proposals}?vorpruefung=${id}`, 200],
     [`${TABS.proposals}/${proposal}`, 404],
     [`${TABS.proposals}/${proposal}/anfragen`, 200],

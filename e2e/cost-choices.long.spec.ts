@@ -1,4 +1,4 @@
-import { FINANCING, openResult, AFFORDABILITY, PRE_APPROVAL } from './flow-steps.ts';
+import { FINANCING, openResult, openSettings, AFFORDABILITY, PRE_APPROVAL } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 const ROOT = '/baufinanzierung/';
@@ -35,6 +35,7 @@ for (const flow of [FINANCING, AFFORDABILITY, PRE_APPROVAL]) {
   // @contract 1.4
   test(`${flow} names the law’s tax at its result, and applies it by one click`, async ({ page }) => {
     await openResult(page, flow, { place: '99084 Erfurt', postcode: '99084', geoCode: '1276016' });
+    await openSettings(page);
     await expect(page.getByText(BY_LAW)).toBeVisible();
     const costs = page.locator('dt', { hasText: 'Nebenkosten' }).locator('xpath=../dd');
     const before = await costs.innerText();

@@ -104,6 +104,7 @@ test.describe('a box ticked before hydration is received', () => {
     const address = '/baufinanzierung/finanzierungsuebersicht/angebote';
     const list = page.locator('#vorschlaege');
     const filtered = await withScriptHeldBack(page, address);
+    await list.getByText('Filtern und sortieren').click();
     await list.getByRole('checkbox', { name: '20 Jahre', exact: true }).check();
     filtered();
     await expect(list.getByRole('listitem').first()).toContainText('20 Jahre fest');

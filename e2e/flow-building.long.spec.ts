@@ -144,7 +144,12 @@ async function expectSameCaseEverywhere(page: Page, plot: { landPrice: number; p
   // Wait for the plot's price in the address, because only then the result uses the rates for a building.
   if (page.url().includes(AFFORDABILITY))
     await expect(page).toHaveURL(new RegExp(`landPrice=${plot.landPrice}&`));
-  const offers = result(page).getByRole('link', { name: /^Angebote (dafür|für dieses Haus) vergleichen$/ });
+  const isChecked = page.url().includes(PRE_APPROVAL);
+  const back = page.getByRole('link', { name: 'Zurück zum Ergebnis' });
+  if (isChecked && (await back.isVisible())) await back.click();
+  const offers = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Angebote (dafür|für dieses Haus) vergleichen$/ });
   await expect(offers).toHaveAttribute('href', new RegExp(`landPrice=${plot.landPrice}&`));
   const carried = new URL((await offers.getAttribute('href')) ?? '', page.url()).searchParams;
   expect(caseOfValues(valuesFromParams(CASE_FORM, carried))).toMatchObject(building);
@@ -154,6 +159,7 @@ async function expectSameCaseEverywhere(page: Page, plot: { landPrice: number; p
   );
   const sentCase = caseOfValues(valuesFromParams(CASE_FORM, new URLSearchParams(sent)));
   expect(sentCase).toMatchObject(building);
+  if (isChecked) await page.getByRole('link', { name: 'Haushalt und Angaben' }).click();
   const calculator = (await page.getByRole('link', { name: ON_ONE_PAGE }).getAttribute('href')) ?? '';
   const other = await page.context().newPage();
   await other.goto(calculator);

@@ -1,5 +1,14 @@
 import { expect, test } from './strict-page.ts';
-import { answer, ANSWERS, FINANCING as FLOW, openResult, PRE_APPROVAL, result, walk } from './flow-steps.ts';
+import {
+  answer,
+  ANSWERS,
+  FINANCING as FLOW,
+  openResult,
+  openSettings,
+  PRE_APPROVAL,
+  result,
+  walk,
+} from './flow-steps.ts';
 
 // @spec 2.77 5.1 8.15
 test('each error names itself and its remedy', async ({ page }) => {
@@ -63,20 +72,22 @@ test('the pre-approval asks only for missing values, offers to log in, and is po
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Das sieht gut aus');
   await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'POSITIVE');
 
-  const settings = page.getByRole('region', { name: 'Deine Angaben' });
+  const settings = await openSettings(page);
   await settings.locator('summary').getByText('Kaufpreis', { exact: true }).click();
   await settings.getByLabel('Kaufpreis', { exact: true }).fill('500000');
+  await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', 'NEGATIVE');
+  await page.getByRole('link', { name: 'Zurück zum Ergebnis' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('So reicht es noch nicht');
   await expect(page.getByRole('region', { name: 'Warum die Antwort so ausfällt' })).toContainText(
     'weniger Kaufpreis',
   );
 
-  // The contact form has the case in hidden fields, and the address contains no income.
-  const contact = page.getByRole('region', { name: 'Soll sich jemand bei dir melden?' });
-  const carried = contact.locator('input[type="hidden"]');
+  // The request has the case in hidden fields, and the address contains no income.
+  const request = page.locator('form[action*="finanzierungsanfrage"]');
+  const carried = request.locator('input[type="hidden"]');
   await expect(carried.and(page.locator('[name="purchasePrice"]'))).toHaveValue('500.000');
   await expect(carried.and(page.locator('[name="employmentType"]'))).toHaveValue('EMPLOYED');
-  await expect(contact.locator('form')).toHaveAttribute('method', 'post');
+  await expect(request).toHaveAttribute('method', 'post');
   expect(new URL(page.url()).search).not.toMatch(/EMPLOYED|UNDER_45|5500/);
 
   // The project has the pre-approval's values and reports a later change of the income.

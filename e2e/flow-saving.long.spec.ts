@@ -1,6 +1,6 @@
 import { fillInLogin, purgeCalculations } from './demo-account.ts';
 import { ACCOUNT, changeSavedResult, saveAndReopen } from './flow-saving.ts';
-import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result } from './flow-steps.ts';
+import { AFFORDABILITY, FINANCING, openResult, openSettings, PRE_APPROVAL, result } from './flow-steps.ts';
 import { ready } from './saved-calculations.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -28,6 +28,7 @@ test('a result is saved after a login that comes back to it', async ({ page }) =
 test('after another login the result is offered', async ({ page }) => {
   test.slow();
   await openResult(page, PRE_APPROVAL);
+  await openSettings(page);
   await expect(result(page).locator('[data-result]')).toBeVisible();
   await expect(ready(page, 'Zum Speichern anmelden')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Anmelden', exact: true }).click();

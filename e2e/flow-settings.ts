@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDaysAgo, yearIn } from './berlin-today.ts';
-import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result } from './flow-steps.ts';
+import { AFFORDABILITY, FINANCING, openResult, openSettings, PRE_APPROVAL, result } from './flow-steps.ts';
 import { expect, test } from './strict-page.ts';
 
 /** `keys`: text for the setting's first field, or an arrow key. `displayed`: its value afterwards. */
@@ -71,7 +71,7 @@ export async function changeEverySetting(
     'data-feasibility',
     /good|medium|low/,
   );
-  const settings = page.getByRole('region', { name: 'Deine Angaben' });
+  const settings = await openSettings(page);
   const lines = settings.locator('form > div > details > summary > span');
   const labels = (await lines.allTextContents()).filter((label) => !label.startsWith('Zins, Tilgung'));
   expect(labels.toSorted()).toEqual(Object.keys(changes).toSorted());

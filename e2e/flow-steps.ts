@@ -152,10 +152,18 @@ export function result(page: Page) {
   return page.getByRole('region', { name: /^Ergebnis/ });
 }
 
+/** Settings of a result; opens their page, because a pre-approval has them apart from its answer. */
+export async function openSettings(page: Page) {
+  const settings = page.getByRole('region', { name: 'Deine Angaben' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Haushalt und Angaben' });
+  await expect(settings.or(link).first()).toBeVisible();
+  if (await link.isVisible()) await link.click();
+  return settings;
+}
+
 /** Expands the setting of that label next to a result; returns the section. */
 export async function setting(page: Page, label: string) {
-  const line = page
-    .getByRole('region', { name: 'Deine Angaben' })
+  const line = (await openSettings(page))
     .locator('details')
     .filter({ has: page.locator('> summary > span').getByText(label, { exact: true }) })
     .first();

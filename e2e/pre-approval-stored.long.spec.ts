@@ -9,6 +9,10 @@ const KINDS = [
   { kind: 'positive', answers: {}, word: 'POSITIVE', heading: 'Das sieht gut aus' },
   { kind: 'negative', answers: { ownFunds: '10.000' }, word: 'NEGATIVE', heading: 'So reicht es noch nicht' },
 ] as const;
+const PARTS = [
+  [/^(Vorschläge · \d+|Förderung)$/, 'Was dazu passt'],
+  ['Haushalt und Angaben', 'Haushalt und Angaben'],
+] as const;
 const prompt = (page: Page) => page.getByRole('region', { name: 'Dein Ergebnis behalten?' });
 
 for (const { kind, answers, word, heading } of KINDS)
@@ -16,12 +20,11 @@ for (const { kind, answers, word, heading } of KINDS)
     test.describe(`a ${kind} result in ${colorScheme}`, () => {
       test.use({ colorScheme });
 
-      test('is shown with the contact form and the benefit of a login, and opens again', async ({ page }) => {
+      test('is shown with its next step and the benefit of a login, and opens again', async ({ page }) => {
         test.setTimeout(120_000);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await openResult(page, FLOW, answers);
         await expect(result(page).locator('[data-result]')).toHaveAttribute('data-result', word);
-        await expect(page.getByRole('region', { name: 'Soll sich jemand bei dir melden?' })).toBeVisible();
         const certificate = page.getByRole('main').getByRole('link', { name: 'Zertifikat erstellen' });
         await expect(certificate).toHaveCount(kind === 'positive' ? 1 : 0);
         const link = prompt(page).getByRole('link', { name: 'Anmelden und behalten' });
@@ -35,6 +38,14 @@ for (const { kind, answers, word, heading } of KINDS)
         await expect(certificate).toHaveCount(kind === 'positive' ? 1 : 0);
         expect(await violationsOn(page)).toEqual([]);
         await expectToFitPhones(page);
+        for (const [name, title] of PARTS) {
+          await page.getByRole('link', { name }).click();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+          expect(await violationsOn(page)).toEqual([]);
+          await expectToFitPhones(page);
+          await page.getByRole('link', { name: 'Zurück zum Ergebnis' }).click();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        }
       });
     });
 

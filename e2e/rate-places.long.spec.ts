@@ -64,7 +64,8 @@ test('a stored pre-approval has the example of its rates nearby', async ({ page 
   const tab = `${ROOT}/finanzierungsuebersicht/angebote`;
   const [proposal, other] = proposals;
   for (const address of [
-    `${ROOT}/v2/finanzierungsvorpruefung/ergebnisseite?vorpruefung=${id}`,
+    `${ROOT}/v2/finanzierungsvorpruefung/ergebnisseite/vorschlaege?vorpruefung=${id}`,
+    `${ROOT}/v2/finanzierungsvorpruefung/ergebnisseite/haushalt?vorpruefung=${id}`,
     tab,
     `${tab}/${proposal?.id}`,
     `${tab}/${proposal?.id}/anfragen`,

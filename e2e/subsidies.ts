@@ -7,7 +7,7 @@ const RESULT = '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite';
 export const OWN_PAGE = /finanzierungsuebersicht[/]foerderung[?]vorpruefung=/;
 /** Pages that show the subsidy programmes of a pre-approval. */
 export const PLACES = {
-  'its result': RESULT,
+  'its result': `${RESULT}/vorschlaege`,
   'the proposals': `${OVERVIEW}/angebote`,
   'a page of their own': `${OVERVIEW}/foerderung`,
 } as const;
@@ -23,7 +23,7 @@ export const send = (page: Page) => part(page).getByRole('button', { name: 'För
  */
 export async function answer(page: Page, taxableIncome: string): Promise<void> {
   const form = part(page).getByRole('form', { name: 'Deine Angaben zur Förderung' });
-  // Only /foerderung shows the questions expanded.
+  // Only /foerderung shows programmes and questions expanded.
   if (!new URL(page.url()).pathname.endsWith('/foerderung'))
     await part(page)
       .locator('summary')
@@ -43,6 +43,12 @@ export async function answer(page: Page, taxableIncome: string): Promise<void> {
 export const openAt = async (page: Page, address: string) => {
   const { id } = await storePreapproval(page);
   await page.goto(`${address}?vorpruefung=${id}`);
+  if (address.endsWith('/foerderung')) return;
+  // Hydration closes a section that was opened before.
+  await expect(async () => {
+    if (!(await family(page).isVisible())) await part(page).locator('summary').first().click();
+    await expect(family(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 };
 
 export async function walkProgrammes(page: Page, address: string): Promise<void> {

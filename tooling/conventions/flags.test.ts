@@ -17,7 +17,7 @@ const CONTRACT = {
   follow_up_financing_flow: true,
   animated_lead_loading: true,
   random_providers_endpoint: true,
-  show_contact_in_ready_flow: true,
+  show_contact_in_ready_flow: false,
   lead_1310_feasibility: 'lead_1310_off',
   lead_1315_exclusive: 'lead_1315_off',
   lead_1320_new_flow: 'lead_1320_off',

@@ -8,7 +8,12 @@ const screen = (address: string) => route(address, `screens/${address.replaceAll
 const screensOf = (entry: (typeof CALCULATORS)[number]) => {
   const slug = entry.slug.replace(/\/$/, '');
   if (!('isFlow' in entry)) return [screen(slug)];
-  return ['', '/fragen', '/fragen/neu-starten', '/ergebnisseite'].map((page) => screen(slug + page));
+  const result = `${slug}/ergebnisseite`;
+  return [
+    ...['', '/fragen', '/fragen/neu-starten'].map((page) => screen(slug + page)),
+    // One route for all pages of a pre-approval, so that its result stays while the visitor changes pages.
+    entry.name === 'pre-approval' ? route(`${result}/:part?`, `screens/${result}/route.tsx`) : screen(result),
+  ];
 };
 
 export default [

@@ -186,7 +186,7 @@ export function ComparisonSection({ answer, reached, ownFunds, variants }: Affor
       its.maxPurchasePrice === null ? '–' : wholeEurosAtMost(its.maxPurchasePrice),
       its === answer ? '–' : difference(its.maxPurchasePrice, purchasePrice),
       formatPrice(its.maxMonthlyRate),
-      formatPrice(its.maxLoanAmount),
+      its.maxLoanAmount === null ? '–' : wholeEurosAtMost(its.maxLoanAmount),
       VERDICT_WORD_NAMES[word],
       ...(others ? [typeof marketRate === 'number' ? formatPercent(marketRate) : '–'] : []),
     ],
@@ -198,7 +198,12 @@ export function ComparisonSection({ answer, reached, ownFunds, variants }: Affor
       figure={wholeEuros(ownFunds)}
       lead={`Zusammen ${wholeEuros(whole)}, davon ${wholeEurosAtMost(purchasePrice)} für das Haus.`}
     >
-      <FundingBar own={cents(whole - loan)} loan={loan} costs={additionalCosts.total} whole={whole} />
+      <FundingBar
+        own={cents(whole - loan)}
+        loan={cents(loan - (loan % 100))}
+        costs={additionalCosts.total}
+        whole={whole}
+      />
       <VariantTable
         caption="Deine Antwort neben drei Varianten"
         rows={[

@@ -15,15 +15,19 @@ function isImpossible(reasons: readonly ReasonText[]): boolean {
 export function ReasonsSection({
   reasons,
   levers,
-}: Pick<Parameters<typeof ReasonLists>[0], 'reasons' | 'levers'>) {
+  isOpen = false,
+}: Pick<Parameters<typeof ReasonLists>[0], 'reasons' | 'levers'> & {
+  /** True if the changes are the page's next step. */
+  isOpen?: boolean;
+}) {
   const [first, ...others] = reasons;
   if (!first) return null;
   const [cause, rest] = first.leadsTo === undefined ? [[first], others] : [[], reasons];
   const change = rest.find(({ leadsTo }) => leadsTo !== undefined);
   return (
     <PageSection id="gruende" title="Warum die Antwort so ausfällt">
-      <ReasonLists reasons={cause} />
-      {rest.length === 0 && !levers ? null : (
+      <ReasonLists reasons={isOpen ? reasons : cause} levers={isOpen ? levers : undefined} />
+      {isOpen || (rest.length === 0 && !levers) ? null : (
         <Disclosure
           summary={change || levers ? 'Was helfen würde' : 'Weitere Gründe'}
           figure={change ? change.text : String(rest.length)}

@@ -27,7 +27,12 @@ export function RequestWindow({
   return (
     <div className={isWhole ? styles.window : `${styles.window} ${styles.empty}`}>
       <ResultWindow
-        label="Monatliche Rate, ungefähr"
+        // Chosen lenders have instalments of their own, which differ from the market's mean.
+        label={
+          values.providers !== '' && calculation?.offerCount !== undefined && calculation.lender === undefined
+            ? 'Monatliche Rate, Mittel aller Anbieter'
+            : 'Monatliche Rate, ungefähr'
+        }
         // Undefined while the result is pending; null if the case has no loan.
         amount={
           calculation ? formatEuro(calculation.monthlyRate).replace(/\s*€$/, '') : isWhole ? undefined : null

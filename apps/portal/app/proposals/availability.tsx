@@ -1,6 +1,5 @@
-import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
-import { Form, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { PortalServices, PreapprovalServices, PreapprovalView } from '../services/index.ts';
 import { requireFlag, requireArranging } from '../features/flags.ts';
 import type { Project } from '@heimvorteil/contracts';
@@ -11,12 +10,7 @@ export function Unloaded() {
   return (
     <Note role="alert" tone="warning" code="UNAVAILABLE">
       <p>Technische Störung: Die Vorschläge konnten wir gerade nicht laden. Verloren ist nichts.</p>
-      <Form method="get" action={pathname} reloadDocument>
-        {[...new URLSearchParams(search)].map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
-        <QuietButton type="submit">Seite neu laden</QuietButton>
-      </Form>
+      <a href={pathname + search}>Seite neu laden</a>
     </Note>
   );
 }

@@ -1,5 +1,14 @@
 import { OVERVIEW_ADDRESS } from '../addresses/save-address.ts';
-import { BEFORE_PARAM, PREAPPROVAL_PARAM } from '../addresses/pre-approval-addresses.ts';
+import { BEFORE_PARAM, PRE_APPROVAL_RESULT, PREAPPROVAL_PARAM } from '../addresses/pre-approval-addresses.ts';
+
+/** Pages of a pre-approval besides its answer, by the last part of their address. */
+export type CheckPart = 'vorschlaege' | 'haushalt';
+
+/** Page of a pre-approval, a stored one with `id`; the answer without `part`. */
+export function partAddress(part: CheckPart | undefined, id?: string): string {
+  const page = part === undefined ? PRE_APPROVAL_RESULT : `${PRE_APPROVAL_RESULT}/${part}`;
+  return id === undefined ? page : `${page}?${new URLSearchParams({ [PREAPPROVAL_PARAM]: id })}`;
+}
 
 const SUBSIDIES_ADDRESS = `${OVERVIEW_ADDRESS}/foerderung`;
 

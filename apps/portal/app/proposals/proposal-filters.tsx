@@ -1,6 +1,7 @@
 import { VARIABLE_YEARS } from '@heimvorteil/engine';
 import { formatCount, formatShortPercent } from '@heimvorteil/format';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { useHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
@@ -45,74 +46,79 @@ export function ProposalFilters({
   const { filters, press } = useClickedFilters(query);
   const [first, ...orders] = PROPOSAL_ORDERS;
   const named = withPreapproval(params, preapprovalId);
+  const isFiltered = filters.fixedYears.length > 0 || filters.specialRepayment > 0;
   return (
     <div className={styles.filters}>
-      <Form
-        ref={form}
-        method="get"
-        action="#vorschlaege"
-        aria-label="Filter"
-        preventScrollReset
-        onChange={(event) => send(event.currentTarget)}
-      >
-        <AddressFields search={named.toString()} visible={[...FILTERS, LIST_PARAMS.showsAll]} />
-        <fieldset>
-          <legend>Zins fest für</legend>
-          <div className={styles.choices}>
-            {PROPOSED_FIXED_YEARS.filter((years) => years !== VARIABLE_YEARS || hasVariable).map((years) => (
-              <label key={years}>
-                <input
-                  type="checkbox"
-                  name={LIST_PARAMS.fixedYears}
-                  value={years}
-                  checked={filters.fixedYears.includes(years)}
-                  onChange={({ currentTarget: { checked } }) => {
-                    const others = filters.fixedYears.filter((one) => one !== years);
-                    press({ fixedYears: checked ? [...others, years] : others });
-                  }}
-                />
-                <span>{years === VARIABLE_YEARS ? 'veränderlich' : formatCount(years, 'year')}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend>Sondertilgung im Jahr</legend>
-          <div className={styles.choices}>
-            {SPECIAL_REPAYMENTS.map((percent) => (
-              <label key={percent}>
-                <input
-                  type="radio"
-                  name={LIST_PARAMS.specialRepayment}
-                  value={percent}
-                  checked={filters.specialRepayment === percent}
-                  onChange={() => press({ specialRepayment: percent })}
-                />
-                <span>{percent === 0 ? 'egal' : `mindestens ${formatShortPercent(percent)}`}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        {isHydrated ? null : (
-          <noscript>
-            <QuietButton type="submit">Filter anwenden</QuietButton>
-          </noscript>
-        )}
-      </Form>
-      <nav className={styles.orders} aria-label="Sortierung">
-        <span>Sortiert nach</span>
-        {[first, ...orders].map((order) => (
-          <Link
-            key={order}
-            to={proposalSearch(named, { order })}
-            aria-current={order === query.order ? 'true' : undefined}
-            preventScrollReset
-            replace
-          >
-            {ORDER_WORDS[order]}
-          </Link>
-        ))}
-      </nav>
+      <Disclosure summary="Filtern und sortieren" figure={ORDER_WORDS[query.order]} open={isFiltered}>
+        <Form
+          ref={form}
+          method="get"
+          action="#vorschlaege"
+          aria-label="Filter"
+          preventScrollReset
+          onChange={(event) => send(event.currentTarget)}
+        >
+          <AddressFields search={named.toString()} visible={[...FILTERS, LIST_PARAMS.showsAll]} />
+          <fieldset>
+            <legend>Zins fest für</legend>
+            <div className={styles.choices}>
+              {PROPOSED_FIXED_YEARS.filter((years) => years !== VARIABLE_YEARS || hasVariable).map(
+                (years) => (
+                  <label key={years}>
+                    <input
+                      type="checkbox"
+                      name={LIST_PARAMS.fixedYears}
+                      value={years}
+                      checked={filters.fixedYears.includes(years)}
+                      onChange={({ currentTarget: { checked } }) => {
+                        const others = filters.fixedYears.filter((one) => one !== years);
+                        press({ fixedYears: checked ? [...others, years] : others });
+                      }}
+                    />
+                    <span>{years === VARIABLE_YEARS ? 'veränderlich' : formatCount(years, 'year')}</span>
+                  </label>
+                ),
+              )}
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>Sondertilgung im Jahr</legend>
+            <div className={styles.choices}>
+              {SPECIAL_REPAYMENTS.map((percent) => (
+                <label key={percent}>
+                  <input
+                    type="radio"
+                    name={LIST_PARAMS.specialRepayment}
+                    value={percent}
+                    checked={filters.specialRepayment === percent}
+                    onChange={() => press({ specialRepayment: percent })}
+                  />
+                  <span>{percent === 0 ? 'egal' : `mindestens ${formatShortPercent(percent)}`}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {isHydrated ? null : (
+            <noscript>
+              <QuietButton type="submit">Filter anwenden</QuietButton>
+            </noscript>
+          )}
+        </Form>
+        <nav className={styles.orders} aria-label="Sortierung">
+          <span>Sortiert nach</span>
+          {[first, ...orders].map((order) => (
+            <Link
+              key={order}
+              to={proposalSearch(named, { order })}
+              aria-current={order === query.order ? 'true' : undefined}
+              preventScrollReset
+              replace
+            >
+              {ORDER_WORDS[order]}
+            </Link>
+          ))}
+        </nav>
+      </Disclosure>
     </div>
   );
 }

@@ -13,39 +13,31 @@ import { ChoiceBar } from './choice-bar.tsx';
 import { ProposalFilters } from './proposal-filters.tsx';
 import { countedProposals } from './proposal-words.ts';
 import { ProposalRow } from './proposal-row.tsx';
-import {
-  droppableFilters,
-  listedProposals,
-  proposalQueryOf,
-  proposalSearch,
-  withPreapproval,
-  type ProposalQuery,
-} from './proposal-query.ts';
+import { listedProposals, proposalQueryOf, proposalSearch, withPreapproval } from './proposal-query.ts';
 import styles from './proposal-list.module.css';
 import { PROPOSAL_PARAM } from './proposal-addresses.ts';
 
-/** List of proposals, filtered and sorted by the page's address, so that it works without JavaScript. */
-export function ProposalList(props: Listed) {
-  // A new pre-approval resets the list, because chosen and requested proposals belong to one pre-approval.
-  return <ListOfCheck key={props.stored.id} {...props} />;
-}
+/** Number of proposals that are listed before a click on "show all". */
+const AT_FIRST = 6;
 
 interface Listed {
   stored: Pick<StoredProposals, 'id' | 'answer' | 'unserved'>;
   isLoggedIn: boolean;
   /** Representative example, if the page shows none elsewhere. */
   legal?: LegalFigures | undefined;
-  /** Number of proposals that are listed before a click on "show all". */
-  atFirst?: number;
 }
 
-function ListOfCheck({ stored, isLoggedIn, legal, atFirst = 8 }: Listed) {
+/**
+ * List of proposals, filtered and sorted by the page's address, so that it works without JavaScript. Needs the
+ * pre-approval's id as key, because chosen and requested proposals belong to one pre-approval.
+ */
+export function ProposalList({ stored, isLoggedIn, legal }: Listed) {
   const { proposals } = stored.answer;
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const query = proposalQueryOf(params);
   const listed = listedProposals(proposals, query);
-  const visible = query.showsAll ? listed : listed.slice(0, atFirst);
+  const visible = query.showsAll ? listed : listed.slice(0, AT_FIRST);
   const { chosen, choose } = useProposalChoice(stored.id, proposals);
   const [requested, setRequested] = useState<Readonly<Record<string, SentProposalRequest>>>({});
   const asOf = proposals.find((one) => one.asOf !== undefined)?.asOf;
@@ -67,7 +59,14 @@ function ListOfCheck({ stored, isLoggedIn, legal, atFirst = 8 }: Listed) {
           </>
         )}
       </p>
-      {listed.length === 0 ? <NothingLeft params={params} query={query} proposals={proposals} /> : null}
+      {listed.length === 0 ? (
+        <p className={styles.empty}>
+          <b>Mit diesem Filter passt keiner der Vorschläge.</b>{' '}
+          <Link to={proposalSearch(params, { fixedYears: [], specialRepayment: 0 })} preventScrollReset>
+            Alle Filter weglassen
+          </Link>
+        </p>
+      ) : null}
       {[visible.slice(0, 1), visible.slice(1)].map((some, at) => (
         <Fragment key={at}>
           {some.length > 0 ? (
@@ -110,35 +109,6 @@ function ListOfCheck({ stored, isLoggedIn, legal, atFirst = 8 }: Listed) {
           query={query}
         />
       ) : null}
-    </div>
-  );
-}
-
-function NothingLeft({
-  params,
-  query,
-  proposals,
-}: {
-  params: URLSearchParams;
-  query: ProposalQuery;
-  proposals: readonly Proposal[];
-}) {
-  const droppable = droppableFilters(proposals, query);
-  return (
-    <div className={styles.empty}>
-      <p>
-        <b>Mit diesem Filter passt keiner der Vorschläge.</b>
-      </p>
-      <ul>
-        {droppable.map(({ change, words, count }) => (
-          <li key={words}>
-            <Link to={proposalSearch(params, change)} preventScrollReset>
-              {words === 'beides' ? 'Beide Filter' : `Den Filter ${words}`} weglassen
-            </Link>
-            : {countedProposals(count)}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

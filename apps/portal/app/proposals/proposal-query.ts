@@ -55,30 +55,6 @@ export function listedProposals(proposals: readonly Proposal[], query: ProposalQ
   return sortedProposals(filtered, query.order);
 }
 
-/** Filters whose removal would list proposals, each with the number of those proposals. */
-export function droppableFilters(
-  proposals: readonly Proposal[],
-  query: ProposalQuery,
-): { change: Partial<ProposalQuery>; words: string; count: number }[] {
-  const removable = [
-    { is: query.fixedYears.length > 0, change: { fixedYears: [] }, words: 'Zinsbindung' },
-    { is: query.specialRepayment > 0, change: { specialRepayment: 0 }, words: 'Sondertilgung' },
-    {
-      is: query.fixedYears.length > 0 && query.specialRepayment > 0,
-      change: { fixedYears: [], specialRepayment: 0 },
-      words: 'beides',
-    },
-  ];
-  return removable
-    .filter(({ is }) => is)
-    .map(({ change, words }) => ({
-      change,
-      words,
-      count: listedProposals(proposals, { ...query, ...change }).length,
-    }))
-    .filter(({ count }) => count > 0);
-}
-
 export function withPreapproval(params: URLSearchParams, preapprovalId: string): URLSearchParams {
   const named = new URLSearchParams(params);
   named.set(PREAPPROVAL_PARAM, preapprovalId);

@@ -10,9 +10,9 @@ import { CHOICE_FORM } from './choice-bar.tsx';
 import { ProposalLoans, ProposalVariants } from './proposal-loans.tsx';
 import {
   instalmentLabel,
-  instalmentSteps,
   REASONS_WITHOUT_POINTS,
   remainingDebtLabel,
+  shortLoanName,
   termsOf,
 } from './proposal-words.ts';
 import styles from './proposal-row.module.css';
@@ -42,31 +42,41 @@ export function ProposalRow({
   const { id, provider, loans, reasons } = proposal;
   const own = lendersLoan(loans);
   const components = reasons.filter(({ code }) => !REASONS_WITHOUT_POINTS.has(code));
+  const subsidised = loans.filter(({ loanType }) => loanType === 'SUBSIDIZED_LOAN');
   const called = `${provider.name}, ${termsOf(proposal)}`;
   return (
     <li className={isChosen ? `${styles.proposal} ${styles.chosen}` : styles.proposal}>
-      <div className={styles.head}>
-        <label className={styles.box}>
-          <input
-            type="checkbox"
-            name={PROPOSAL_PARAM}
-            value={id}
-            form={CHOICE_FORM}
-            checked={isChosen}
-            disabled={isFull && !isChosen}
-            onChange={(event) => onChoose(event.currentTarget.checked)}
-          />
-          <span className="visually-hidden">{called}: zum Vergleich wählen</span>
-        </label>
-        <div>
-          <h3>{provider.name}</h3>
-          <p className={styles.terms}>{termsOf(proposal)}</p>
-        </div>
-        <Figures proposal={proposal} />
-      </div>
-      <div className={styles.body}>
+      <label className={styles.box}>
+        <input
+          type="checkbox"
+          name={PROPOSAL_PARAM}
+          value={id}
+          form={CHOICE_FORM}
+          aria-label={`${called}: zum Vergleich wählen`}
+          checked={isChosen}
+          disabled={isFull && !isChosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      </label>
+      <details className={styles.row}>
+        <summary>
+          <div>
+            <h3>{provider.name}</h3>
+            <p className={styles.terms}>{[termsOf(proposal), ...subsidised.map(shortLoanName)].join(', ')}</p>
+          </div>
+          <Figures proposal={proposal} />
+        </summary>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{remainingDebtLabel(proposal)}</dt>
+            <dd>{formatEuro(proposal.remainingDebt)}</dd>
+          </div>
+          <div>
+            <dt>Gesamtkosten</dt>
+            <dd>{formatEuro(proposal.totalCosts)}</dd>
+          </div>
+        </dl>
         <ProposalLoans loans={loans} programmes={programmes} />
-        <InstalmentSteps proposal={proposal} />
         <div className={styles.questions}>
           {own && components.length > 0 ? (
             <details className={styles.more}>
@@ -91,13 +101,14 @@ export function ProposalRow({
           </Link>
           <AskButton {...{ proposal, takesRequests, isLoggedIn, justRequested, onRequested }} />
         </div>
-      </div>
+      </details>
     </li>
   );
 }
 
+/** Main figures, which stay visible while the row is closed. */
 function Figures({ proposal }: { proposal: Proposal }) {
-  const { effectiveInterestRate, monthlyInstallment, remainingDebt, totalCosts } = proposal;
+  const { effectiveInterestRate, monthlyInstallment } = proposal;
   return (
     <dl className={styles.figures}>
       <div className={styles.main}>
@@ -108,27 +119,6 @@ function Figures({ proposal }: { proposal: Proposal }) {
         <dt>{instalmentLabel(proposal)}</dt>
         <dd>{formatEuro(monthlyInstallment)}</dd>
       </div>
-      <div>
-        <dt>{remainingDebtLabel(proposal)}</dt>
-        <dd>{formatEuro(remainingDebt)}</dd>
-      </div>
-      <div>
-        <dt>Gesamtkosten</dt>
-        <dd>{formatEuro(totalCosts)}</dd>
-      </div>
     </dl>
   );
 }
-
-function InstalmentSteps({ proposal }: { proposal: Proposal }) {
-  const steps = instalmentSteps(proposal);
-  if (steps.length < 2) return null;
-  return (
-    <p className={styles.phases}>
-      Die Rate ändert sich: {steps.slice(0, MOST_STEPS).join(', ')}
-      {steps.length > MOST_STEPS ? ' und so weiter, siehe Tilgungsplan' : ''}.
-    </p>
-  );
-}
-
-const MOST_STEPS = 4;

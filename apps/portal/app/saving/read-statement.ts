@@ -10,6 +10,7 @@ const READERS = import.meta.glob<ReadSavedForm>(['../calculators/*/page.ts', '..
 const SAME_FORM: Readonly<Record<string, string>> = {
   finanzierungsuebersicht: 'wie-viel-haus-kann-ich-mir-leisten',
   'finanzierungsuebersicht/machbarkeit': 'wie-viel-haus-kann-ich-mir-leisten',
+  'v2/finanzierungsvorpruefung/ergebnisseite/haushalt': 'v2/finanzierungsvorpruefung/ergebnisseite',
 };
 
 export interface SavedScreen {

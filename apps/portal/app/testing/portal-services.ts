@@ -62,7 +62,7 @@ export const ALL_ON = {
   animated_lead_loading: true,
   follow_up_financing_flow: true,
   pre_approval: true,
-  show_contact_in_ready_flow: true,
+  show_contact_in_ready_flow: false,
   left_hand_navigation_on_result_pages: true,
 };
 

@@ -15,7 +15,7 @@ export function offerOnReturn(offer: Offer): void {
 /** Offers saving after a login for another purpose, if the page shows a result of the visitor's figures. */
 export function offerWhatIsCalculated(): void {
   const isOwn =
-    location.search !== '' || location.hash !== '' || location.pathname.endsWith('/ergebnisseite');
+    location.search !== '' || location.hash !== '' || location.pathname.includes('/ergebnisseite');
   if (isOwn && document.querySelector(`[formaction*="/speichern?"]`)) offerOnReturn('possible');
 }
 

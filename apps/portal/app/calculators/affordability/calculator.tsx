@@ -98,7 +98,7 @@ export const AffordabilityCalculator = affordabilityScreen(
 );
 
 /** Values with the highest affordable price, without loan and listing; unchanged if a price is wished. */
-function withFoundPrice(
+export function withFoundPrice(
   values: AffordabilityValues,
   result: AffordabilityResult | undefined,
 ): AffordabilityValues {

@@ -7,7 +7,6 @@ import {
 import { isPreApproved, OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
 import { CASE_FORM, sentForm, type TaxOfCosts, readForm } from '@heimvorteil/forms';
 import { data } from 'react-router';
-import { appointmentOffer, type AppointmentOffer } from '../../calculators/appointment-offer.ts';
 import { loadForm } from '../../financing-case/load-form.ts';
 import { marketContextOf } from '../../financing-case/market-context-of.ts';
 import type { AffordabilityResult } from '../../calculators/affordability-result.ts';
@@ -61,7 +60,6 @@ export interface PreApprovalOutcome {
   market: MarketMean | undefined;
   legal: LegalFigures | undefined;
   tax: TaxOfCosts | undefined;
-  appointment: AppointmentOffer | undefined;
   /** Response of the API call as stored; undefined if it could not be stored. */
   stored?: StoredProposals | undefined;
   /** Suggested changes that improve a negative result. */
@@ -147,6 +145,5 @@ export function preApprovalOutcome(
     market: body && marketOfPreapproval(body, result.answer, context),
     legal: body && legalFiguresOfPreapproval(body, result.answer, context),
     tax: taxOfFlow(values, context),
-    appointment: appointmentOffer(services, loaded),
   };
 }

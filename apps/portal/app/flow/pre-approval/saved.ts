@@ -25,7 +25,8 @@ export const readSaved: ReadSavedForm = (form, services) => {
         judged.monthlyRate === null || word === 'NOT_FEASIBLE' ? null : eurosFromCents(judged.monthlyRate),
       ...figuresOfHousehold(outcome.result),
     },
-    link: linkOfAnswers(PRE_APPROVAL_FLOW, values),
+    // The page with the answers, where changes are saved under the same name.
+    link: linkOfAnswers(PRE_APPROVAL_FLOW, values).replace('ergebnisseite', 'ergebnisseite/haushalt'),
     name: `Vorprüfung für ${values['purchasePrice'] ?? ''} €${inPlaceNamed(values['place'] ?? '')}`,
   };
 };

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@heimvorteil/forms';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-columns.tsx';
 import { SelectField } from '@heimvorteil/ui/field/select-field.tsx';
@@ -42,10 +43,14 @@ export default function SubsidyPart({
   const { programmes } = stored.answer;
   const isSending = useNavigation().state !== 'idle';
   const entered = refused?.entered ?? enteredSubsidiesOf(stored.stated.subsidies ?? {});
+  const Section = isAsking ? PageSection : FoldedSection;
+  const fitting = programmes.filter(({ state }) => state === 'POSSIBLE').length;
+  if (programmes.length === 0) return null;
   return (
-    <PageSection
+    <Section
       id="foerderung"
       title="Förderung"
+      {...(!isAsking && { figure: `${fitting} ${fitting === 1 ? 'Programm passt' : 'Programme passen'}` })}
       lead="Förderkredite, die es neben dem Kredit der Bank geben kann. Beantragt werden sie über die Bank; ob du sie bekommst, entscheidet die Förderbank."
     >
       <ProgrammeList programmes={programmes} isProposed={stored.answer.proposals.length > 0} />
@@ -66,7 +71,7 @@ export default function SubsidyPart({
           </Form>
         </Disclosure>
       </div>
-    </PageSection>
+    </Section>
   );
 }
 

@@ -116,6 +116,7 @@ onPostgres(
       const browser = visitor();
       await walk(browser, PRE_APPROVAL, {});
       expect(resultOf(browser)).toBe('POSITIVE');
+      await browser.press('Angaben ändern');
       await browser.press('Neu berechnen', { purchasePrice: '700000' });
       expect(resultOf(browser)).toBe('NEGATIVE');
     });
@@ -126,6 +127,7 @@ onPostgres(
       expect(questions).toEqual(expect.arrayContaining(['art', 'grundstueck', 'grundstueckswert']));
       expect(feasibilityOf(browser)).toBe('good');
       const owned = browser.text;
+      if (flow === PRE_APPROVAL) await browser.press('Angaben ändern');
       await browser.press('Neu berechnen', { plot: 'DEVELOPER' });
       expect([browser.status, feasibilityOf(browser)]).toEqual([200, expect.any(String)]);
       expect(browser.text).not.toBe(owned);

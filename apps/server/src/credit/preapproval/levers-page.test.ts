@@ -82,8 +82,7 @@ onPostgres(
       const [opened, tab] = [await jar.ask(kept), await jar.ask(PROPOSALS)];
       const codes = leversIn(opened.body).map(({ code }) => code);
       expect(codes).toContain('LOWER_PRICE');
-      expect(leversIn(tab.body).map(({ code }) => code)).toEqual(codes);
-      expect(tab.body).toContain(`action="${kept}"`);
+      expect(tab.body).toContain(`href="${kept}"`);
 
       const pressed = await send(jar, { ausprobieren: 'LOWER_PRICE' }, kept);
       expect(pressed.statusCode).toBe(303);

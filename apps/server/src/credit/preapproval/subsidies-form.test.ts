@@ -6,7 +6,7 @@ import { PlainBrowser } from '../../testing/plain-browser.ts';
 const OVERVIEW = '/baufinanzierung/finanzierungsuebersicht';
 /** Pages that list subsidised programmes for a pre-approval. */
 const PLACES = {
-  'its result': '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite',
+  'its result': '/baufinanzierung/v2/finanzierungsvorpruefung/ergebnisseite/vorschlaege',
   'the proposals': `${OVERVIEW}/angebote`,
   'a page of their own': `${OVERVIEW}/foerderung`,
 } as const;

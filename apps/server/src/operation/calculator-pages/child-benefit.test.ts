@@ -52,27 +52,27 @@ onPostgres(
       expect(plain(browser.text)).not.toContain('Kindergeld 518 €, angenommen');
     });
 
-    test.each(['wie-viel-haus-kann-ich-mir-leisten', 'finanzierungsvorpruefung'])(
-      'is a line of the flow %s, next to the income that it is asked with',
-      async (flow) => {
-        const send = async (changed: object) => {
-          const browser = new ScriptlessBrowser(running().app);
-          const answers = { ...ANSWERS, ...MORE_ANSWERS, withoutScript: 'true', ...changed };
-          const { body } = await browser.jar.ask(`${ROOT}/v2/${flow}/ergebnisseite`, answers, {
-            'sec-fetch-site': 'same-origin',
-          });
-          browser.html = body;
-          return plain(browser.text);
-        };
-        const assumed = await send({ numberOfChildren: '2' });
-        expect(assumed).toMatch(/Kindergeld\s*von uns angenommen\s*518 €/);
-        expect(assumed).toContain('4.500 € + Kindergeld, von uns angenommen');
-        const none = await send({ numberOfChildren: '2', childBenefits: '0' });
-        expect(none).toMatch(/Kindergeld\s*0 €\s*0 €/);
-        expect(none).not.toContain('Kindergeld, von uns');
-        expect(await send({ numberOfChildren: '0' })).not.toMatch(/Kindergeld\s*von uns angenommen/);
-      },
-    );
+    test.each([
+      'wie-viel-haus-kann-ich-mir-leisten/ergebnisseite',
+      'finanzierungsvorpruefung/ergebnisseite/haushalt',
+    ])('is a line of %s, next to the income that it is asked with', async (page) => {
+      const send = async (changed: object) => {
+        const browser = new ScriptlessBrowser(running().app);
+        const answers = { ...ANSWERS, ...MORE_ANSWERS, withoutScript: 'true', ...changed };
+        const { body } = await browser.jar.ask(`${ROOT}/v2/${page}`, answers, {
+          'sec-fetch-site': 'same-origin',
+        });
+        browser.html = body;
+        return plain(browser.text);
+      };
+      const assumed = await send({ numberOfChildren: '2' });
+      expect(assumed).toMatch(/Kindergeld\s*von uns angenommen\s*518 €/);
+      expect(assumed).toContain('4.500 € + Kindergeld, von uns angenommen');
+      const none = await send({ numberOfChildren: '2', childBenefits: '0' });
+      expect(none).toMatch(/Kindergeld\s*0 €\s*0 €/);
+      expect(none).not.toContain('Kindergeld, von uns');
+      expect(await send({ numberOfChildren: '0' })).not.toMatch(/Kindergeld\s*von uns angenommen/);
+    });
 
     test('is asked for in sight once there are children', async () => {
       const browser = new ScriptlessBrowser(running().app);

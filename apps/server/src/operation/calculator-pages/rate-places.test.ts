@@ -83,19 +83,22 @@ onPostgres(
       expectExample(await opened(place));
     });
 
-    test.each([AFFORDABILITY, FINANCING, PRE_APPROVAL])(
-      'of the result %s has a whole example',
-      async (flow) => {
-        expectExample(await flowAt(flow));
-      },
-    );
+    test.each([
+      AFFORDABILITY,
+      FINANCING,
+      PRE_APPROVAL,
+      `${PRE_APPROVAL}/vorschlaege`,
+      `${PRE_APPROVAL}/haushalt`,
+    ])('of the result %s has a whole example', async (flow) => {
+      expectExample(await flowAt(flow));
+    });
 
     const DEAR = `${ROOT}/wie-viel-haus-kann-ich-mir-leisten/?salary=2500&savings=80000&wishedPrice=400000`;
     /** The wanted price exceeds what the household can afford, so the page has no market rate. */
     const TOO_DEAR: Readonly<Record<string, () => Promise<PlainBrowser>>> = {
       'the calculator': () => opened(DEAR),
       'the financing flow': () => flowAt(FINANCING, { incomeRange: 'FROM_1001_TO_2000' }),
-      'the pre-approval': () => flowAt(PRE_APPROVAL, { salary: '2.500' }),
+      'the pre-approval': () => flowAt(`${PRE_APPROVAL}/haushalt`, { salary: '2.500' }),
     };
     for (const [name, goTo] of Object.entries(TOO_DEAR)) {
       // @contract 3.11
@@ -161,7 +164,8 @@ onPostgres(
       const tab = `${ROOT}/finanzierungsuebersicht/angebote`;
       const [proposal, other] = proposals;
       for (const address of [
-        `${PRE_APPROVAL}?vorpruefung=${id}`,
+        `${PRE_APPROVAL}/vorschlaege?vorpruefung=${id}`,
+        `${PRE_APPROVAL}/haushalt?vorpruefung=${id}`,
         tab,
         `${tab}/${proposal?.id}`,
         `${tab}/${proposal?.id}/anfragen`,

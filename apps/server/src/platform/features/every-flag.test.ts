@@ -61,7 +61,7 @@ const SEEN: Readonly<Record<FlagName, (running: TestApp) => Promise<boolean>>> =
     expect(call.json().errors[0].code).toBe(statusCode === 200 ? 'NOT_FOUND' : 'NOT_OFFERED');
     return statusCode === 200;
   },
-  proposals_on_pre_approval_result_page: (running) => resultShows(running, PRE_APPROVAL, 'Was dazu passt'),
+  proposals_on_pre_approval_result_page: (running) => resultShows(running, PRE_APPROVAL, 'Vorschläge · '),
   async removal_of_net_income_filter(running) {
     const body = requestBody(++people, { incomeRange: 'UP_TO_1000' });
     return (await postRequest(running, body, submissionKey(people))).statusCode === 201;
@@ -110,6 +110,7 @@ const SEEN: Readonly<Record<FlagName, (running: TestApp) => Promise<boolean>>> =
 const OFF_BY_DEFAULT: readonly string[] = [
   'advisor_email_in_contact_request',
   'left_hand_navigation_on_result_pages',
+  'show_contact_in_ready_flow',
   'lead_1310_feasibility',
   'lead_1315_exclusive',
   'lead_1320_new_flow',

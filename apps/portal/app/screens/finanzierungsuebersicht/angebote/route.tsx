@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { LegalTaxNote } from '../../../case-fields/legal-tax.tsx';
 import { pageTitle } from '../../../page/page-title.ts';
-import { leversOfStoredCheck } from '../../../flow/pre-approval/pre-approval-page.ts';
+import { storedHeadline } from '../../../flow/pre-approval/headline-price.ts';
 import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx';
 import { projectOfAccount } from '../../../project/server-project.ts';
 import { refusedFigures, readSentFigures, taxOfInput } from '../../../proposals/sent-figures.ts';
@@ -20,9 +20,8 @@ import { isUnnoted, notedAddress, withCheck } from '../../../proposals/checked-i
 import { Unloaded, requireProposals, UnnotedNote } from '../../../proposals/availability.tsx';
 import type { SentFigures } from '../../../proposals/ask-missing.tsx';
 import { CheckNow } from '../../../proposals/check-now.tsx';
-import { Negative } from '../../../proposals/negative.tsx';
 import { ProposalList } from '../../../proposals/proposal-list.tsx';
-import { PREAPPROVAL_PARAM } from '../../../addresses/pre-approval-addresses.ts';
+import { PREAPPROVAL_PARAM, storedResultAddress } from '../../../addresses/pre-approval-addresses.ts';
 import { isOnlyListChange, PROPOSALS_ADDRESS } from '../../../proposals/proposal-addresses.ts';
 import {
   servicesContext,
@@ -57,7 +56,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       found ?? (wanted === undefined && named !== undefined ? await visit.proposals.find() : undefined);
     return {
       stored,
-      levers: stored ? leversOfStoredCheck(stored, visit.preapprovals) : [],
       tax: stored && taxOfInput(stored.stated, services),
       /** True if the address names a pre-approval that is missing or another visitor's. */
       isLost: wanted !== undefined && stored === undefined,
@@ -68,7 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     };
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { isBroken: true, levers: [], isLoggedIn: visitor !== undefined, isLost: false, isUnnoted: false };
+    return { isBroken: true, isLoggedIn: visitor !== undefined, isLost: false, isUnnoted: false };
   }
 }
 
@@ -166,11 +164,16 @@ export default function ProposalsTab({ loaderData: loaded, actionData }: Route.C
       {stored && isPositive && stored.answer.proposals.length > 0 ? (
         <>
           <h2 className="visually-hidden">Was dazu passt</h2>
-          <ProposalList stored={stored} legal={stored.legal} isLoggedIn={loaded.isLoggedIn} />
+          <ProposalList key={stored.id} stored={stored} legal={stored.legal} isLoggedIn={loaded.isLoggedIn} />
           {loaded.tax ? <LegalTaxNote {...loaded.tax} /> : null}
         </>
       ) : null}
-      {stored && !isPositive ? <Negative stored={stored} levers={loaded.levers} /> : null}
+      {stored && !isPositive ? (
+        <p>
+          <b>{storedHeadline(stored.answer)}.</b>{' '}
+          <Link to={storedResultAddress(stored.id)}>Woran es liegt und was hilft</Link>
+        </p>
+      ) : null}
       {stored && stored.answer.programmes.length > 0 ? (
         <Suspense>
           <SubsidyPart stored={stored} />

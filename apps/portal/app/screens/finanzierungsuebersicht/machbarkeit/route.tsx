@@ -6,15 +6,21 @@ import { BackToOverview, OverviewTabs } from '../../../project/overview-tabs.tsx
 import type { Route } from './+types/route';
 import { loadFeasibility, type LoadedFeasibility } from '../../../project/latest-household.ts';
 import { formatDate } from '@heimvorteil/format';
-import { affordabilityScreen, Result } from '../../../calculators/affordability/calculator.tsx';
+import {
+  affordabilityScreen,
+  Result,
+  withFoundPrice,
+} from '../../../calculators/affordability/calculator.tsx';
 import { BudgetSection, StressSection, TermSection } from '../../../calculators/household-sections.tsx';
 import { ReasonsSection } from '../../../calculators/reasons-section.tsx';
 import { OldRatesNote } from '../../../rates/old-rates.tsx';
+import { AFFORDABILITY_FORM, withHouseholdInCase } from '../../../calculators/affordability/definition.ts';
+import { caseLink } from '../../../financing-case/case-link.ts';
 import { OVERVIEW_ADDRESS } from '../../../addresses/save-address.ts';
 
 const FeasibilityCalculator = affordabilityScreen(
   `${OVERVIEW_ADDRESS}/machbarkeit`,
-  ({ loaded, result, appliedFrom }, { from }: Pick<LoadedFeasibility, 'from'>) => ({
+  ({ loaded, form, result, appliedFrom }, { from }: Pick<LoadedFeasibility, 'from'>) => ({
     above: (
       <p className="quiet">
         {appliedFrom
@@ -26,7 +32,17 @@ const FeasibilityCalculator = affordabilityScreen(
         <OldRatesNote />
       </p>
     ),
-    result: <Result result={result} next={`${OVERVIEW_ADDRESS}/konditionen`} />,
+    result: (
+      <Result
+        result={result}
+        // With the judged price, because a browser's own project is unknown to the next page.
+        next={caseLink(
+          `${OVERVIEW_ADDRESS}/konditionen`,
+          AFFORDABILITY_FORM,
+          withFoundPrice(withHouseholdInCase(form.values, form.input), result),
+        )}
+      />
+    ),
     below: result ? (
       <>
         <ReasonsSection {...result} />

@@ -12,7 +12,7 @@ import type { RenderedApplication } from './rendered-application.ts';
 
 /** Pages that begin a visit, because it stores the verification of a contact, which may follow there. */
 const LEADS_TO_REQUEST =
-  /^\/baufinanzierung\/(finanzierungsangebote\/finanzierungsanfrage|finanzierungsberatung(\/[^/]*)?|v2\/finanzierungsvorpruefung\/ergebnisseite)(\/|\.data)?$/;
+  /^\/baufinanzierung\/(finanzierungsangebote\/finanzierungsanfrage|finanzierungsberatung(\/[^/]*)?|v2\/finanzierungsvorpruefung\/ergebnisseite(\/[^/]*)?)(\/|\.data)?$/;
 
 const PAGE_METHODS: readonly string[] = ['GET', 'HEAD', 'POST'];
 

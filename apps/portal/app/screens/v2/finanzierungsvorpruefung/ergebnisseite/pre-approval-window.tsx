@@ -9,17 +9,14 @@ import {
 import { formatPercent } from '@heimvorteil/format';
 import { ownsLand } from '@heimvorteil/forms';
 import { lazy, type ReactNode, useEffect, useRef } from 'react';
-import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { FigureOrigin } from '@heimvorteil/ui/figure-origin/figure-origin.tsx';
 import { FactList, type Fact } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros, wholeEurosAtMost, formatRate } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { VerdictScale, VerdictNotices, verdictFacts } from '../../../../calculators/verdict.tsx';
-import { OFFERS_ADDRESS } from '../../../../financing-case/case-address.ts';
-import { linkOfFlow } from '../../../../flow/answers/flow-case.ts';
 import { type FlowValues, isBuilding } from '../../../../flow/flow.ts';
-import styles from '../../../../flow/result/flow-result.module.css';
 import type { PreApprovalOutcome } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import {
   bareEuros,
@@ -32,17 +29,21 @@ import {
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import type { TriedLever } from '../../../../flow/pre-approval/levers.ts';
 import { PRE_APPROVAL_RESULT } from '../../../../addresses/pre-approval-addresses.ts';
-import triedStyles from './tried-note.module.css';
+import styles from './result-parts.module.css';
 
 const OwnFundsOfAnswers = lazy(() => import('../../../../flow/pages/own-funds-of-answers.tsx'));
 
 export function PreApprovalWindow({
   outcome,
   values,
+  hasAllFigures,
   children,
 }: {
   outcome: PreApprovalOutcome;
   values: FlowValues;
+  /** False next to the answer, where the main figures suffice. */
+  hasAllFigures: boolean;
+  /** Next step. */
   children: ReactNode;
 }) {
   const { isPositive, result } = outcome;
@@ -65,13 +66,8 @@ export function PreApprovalWindow({
       <Deferred>
         <OwnFundsOfAnswers values={values} />
       </Deferred>
-      {answer.word === 'NOT_FEASIBLE' ? null : <FactList facts={factsOf(outcome, words)} />}
-      {hasPrice ? (
-        <Action wide to={linkOfFlow(OFFERS_ADDRESS, values)}>
-          Angebote für dieses Haus vergleichen
-        </Action>
-      ) : null}
-      <div className={styles.onward}>{children}</div>
+      {answer.word === 'NOT_FEASIBLE' ? null : <FactList facts={factsOf(outcome, words, hasAllFigures)} />}
+      {children}
       <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={answer.derivation} />
     </ResultWindow>
   );
@@ -100,24 +96,29 @@ function ratesOf(
 function factsOf(
   { isPositive, result: { answer, reached, rateIsOwn } }: PreApprovalOutcome,
   words: PriceWords,
-) {
+  hasAllFigures: boolean,
+): Fact[] {
   const { judgedPurchase: judged } = answer;
   if (!judged) return [];
+  const main = [
+    ...(judged.monthlyRate === null
+      ? []
+      : [{ label: 'Rate im Monat', value: wholeEuros(judged.monthlyRate) }]),
+    ...ratesOf(judged, rateIsOwn),
+    { label: 'Darlehen', value: wholeEuros(judged.loanAmount) },
+    ...verdictFacts(answer, true),
+  ];
   const ceiling = budgetCeiling({
     isPositive,
     purchasePrice: eurosFromCents(judged.purchasePrice),
     maxPurchasePrice: reached && eurosFromCents(reached.purchasePrice),
   });
+  if (!hasAllFigures) return main;
   return [
-    ...verdictFacts(answer, true),
+    ...main,
     { label: words.judged, value: wholeEuros(judged.purchasePrice) },
     { label: 'Nebenkosten', value: wholeEuros(judged.additionalCosts) },
     { label: 'Eigenkapital', value: wholeEuros(judged.ownFunds) },
-    { label: 'Darlehen', value: wholeEuros(judged.loanAmount) },
-    ...ratesOf(judged, rateIsOwn),
-    ...(judged.monthlyRate === null
-      ? []
-      : [{ label: 'Rate im Monat', value: wholeEuros(judged.monthlyRate) }]),
     ...(ceiling === undefined
       ? []
       : [{ label: BUDGET_CEILING, value: wholeEurosAtMost(centsFromEuros(ceiling)) }]),
@@ -137,20 +138,18 @@ export function TriedNote({
   // Move the focus to the result, because the clicked button is far below it.
   useEffect(() => note.current?.focus(), []);
   return (
-    <div ref={note} tabIndex={-1} role="status" className={triedStyles.note}>
+    <div ref={note} tabIndex={-1} role="status" className={styles.note}>
       <Note tone="plain">
         <form
           method="post"
           action={PRE_APPROVAL_RESULT}
-          className={triedStyles.undo}
+          className={styles.undo}
           onSubmit={(event) => {
             event.preventDefault();
             onUndo();
           }}
         >
-          {Object.entries({ ...values, ...before }).map(([name, value]) =>
-            value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-          )}
+          <AnswerFields values={{ ...values, ...before }} />
           <span>
             Eingesetzt: <b>{text}</b>.
           </span>
@@ -158,5 +157,12 @@ export function TriedNote({
         </form>
       </Note>
     </div>
+  );
+}
+
+/** Answers as hidden fields, for forms without JavaScript. */
+export function AnswerFields({ values }: { values: FlowValues }) {
+  return Object.entries(values).map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
   );
 }

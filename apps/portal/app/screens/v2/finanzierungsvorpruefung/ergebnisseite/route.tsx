@@ -6,11 +6,12 @@ import {
   requirePreApproval,
 } from '../../../../flow/pre-approval/pre-approval-page.ts';
 import { PreApprovalResultScreen } from './pre-approval-result-screen.tsx';
+import { PART_TITLES } from './result-frame.tsx';
 import { StoredResultScreen } from './stored-result-screen.tsx';
 import { answerOrNoConnection } from '../../../../flow/result/offline-outcome.ts';
 import { servicesContext, visitContext, visitorContext } from '../../../../services/index.ts';
 import { pageTitle } from '../../../../page/page-title.ts';
-import { isOnlyListChange } from '../../../../proposals/proposal-addresses.ts';
+import { isOnlyListChange, type CheckPart } from '../../../../proposals/proposal-addresses.ts';
 import { sentForm } from '@heimvorteil/forms';
 import { useCallback, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
@@ -18,7 +19,10 @@ import { NO_STORE } from '../../../../flow/pages/flow-pages.ts';
 import { PREAPPROVAL_PARAM } from '../../../../addresses/pre-approval-addresses.ts';
 import type { Route } from './+types/route';
 
-export const meta: Route.MetaFunction = () => [{ title: pageTitle('Dein Ergebnis: Die Vorprüfung') }];
+export const meta: Route.MetaFunction = ({ params }) => {
+  const part = params.part as CheckPart | undefined;
+  return [{ title: pageTitle(`${part ? PART_TITLES[part] : 'Dein Ergebnis'}: Die Vorprüfung`) }];
+};
 
 /** Headers that forbid caching of a stored result or a sent form, because both are personal. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
@@ -29,9 +33,16 @@ const NOT_YOURS = {
   text: 'Es gibt sie nicht mehr, oder sie gehört zu einem Konto, mit dem du hier nicht angemeldet bist. Prüfen kannst du jederzeit neu.',
 };
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+/** Page of the address; throws a 404 if there is none. */
+function partOf({ part }: Route.LoaderArgs['params']): CheckPart | undefined {
+  if (part === undefined || part === 'vorschlaege' || part === 'haushalt') return part;
+  throw data(null, { status: 404 });
+}
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   requirePreApproval(services);
+  partOf(params);
   const visitor = await context.get(visitorContext)();
   const page = {
     ...loadPreApprovalPage(services, visitor),
@@ -45,9 +56,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ ...page, opened }, { headers: NO_STORE });
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   requirePreApproval(services);
+  partOf(params);
   const id = url.searchParams.get(PREAPPROVAL_PARAM);
   if (id !== null) {
     const address = await checkStoredAgain(
@@ -70,15 +82,21 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.search !== nextUrl.search && !isOnlyListChange(currentUrl, nextUrl);
 }
 
-export default function PreApprovalResultPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function PreApprovalResultPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const part = partOf(params);
   const { opened, ...page } = loaderData;
   const [madeHere, setMadeHere] = useState<readonly string[]>([]);
   const addMade = useCallback((id: string) => setMadeHere((before) => [...before, id]), []);
   const isNotTried = actionData !== undefined && 'isNotTried' in actionData;
   // Keeps this page, with its input, when the list of proposals adds the new id to the address.
   if (opened && !madeHere.includes(opened.stored.id))
-    return <StoredResultScreen {...opened} {...page} isNotTried={isNotTried} />;
+    return <StoredResultScreen part={part} page={page} {...opened} isNotTried={isNotTried} />;
   return (
-    <PreApprovalResultScreen page={page} sent={isNotTried ? undefined : actionData} onStored={addMade} />
+    <PreApprovalResultScreen
+      part={part}
+      page={page}
+      sent={isNotTried ? undefined : actionData}
+      onStored={addMade}
+    />
   );
 }

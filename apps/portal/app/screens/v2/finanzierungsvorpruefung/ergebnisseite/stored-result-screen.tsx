@@ -1,27 +1,22 @@
-import type { Consents } from '@heimvorteil/contracts';
 import { centsFromEuros, percent } from '@heimvorteil/engine';
 import { formatDate, formatEuro } from '@heimvorteil/format';
-import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
+import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { wholeEurosAtMost } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { FactList } from '@heimvorteil/ui/result-window/fact-list.tsx';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import styles from '../../../../flow/result/flow-result.module.css';
 import { Form, Link, useNavigation } from 'react-router';
 import { ReasonsSection } from '../../../../calculators/reasons-section.tsx';
 import { StressSection } from '../../../../calculators/household-sections.tsx';
 import { VerdictNotices, VerdictScale, verdictFacts } from '../../../../calculators/verdict.tsx';
-import type { HeldCertificate } from '../../../../certificate/certificate-state.ts';
-import { RateExample } from '../../../../rates/rate-example.tsx';
 import { storePreapprovalId } from '../../../../proposals/store-preapproval-id.ts';
 import { formatStoredReasons } from '../../../../proposals/stored-reasons.ts';
-import { OVERVIEW_ADDRESS } from '../../../../addresses/save-address.ts';
 import type { StoredProposals } from '../../../../services/index.ts';
-import type { RequestBeginning } from '../../../../flow/pages/flow-pages.ts';
 import type { FlowValues } from '../../../../flow/flow.ts';
-import styles from '../../../../flow/result/flow-result.module.css';
-import { ResultContents } from '../../../../flow/result/result-contents.tsx';
-import { FurtherSteps, partsBelow } from './further-steps.tsx';
+import { CertificateStep, ResultFrame, type ResultPage } from './result-frame.tsx';
+import type { CheckPart } from '../../../../proposals/proposal-addresses.ts';
 import {
   bareEuros,
   APPROVED_CEILING,
@@ -41,18 +36,17 @@ import {
 
 /** Result of a stored pre-approval as of its day, not at today's rates; works without a script. */
 export function StoredResultScreen({
+  part,
+  page,
   stored,
   levers,
   madeFrom,
   requested,
   isNotTried,
-  certificate,
-  isLoggedIn,
-  hasContents,
-  hasProposals,
-  made,
-  consents,
 }: {
+  /** Page of the pre-approval; undefined for its answer. */
+  part: CheckPart | undefined;
+  page: ResultPage;
   stored: StoredProposals;
   levers: readonly LeverView[];
   /** Earlier pre-approval that was changed to get this one; undefined if there is none. */
@@ -60,14 +54,6 @@ export function StoredResultScreen({
   requested: FlowValues;
   /** True if the visitor asked for a new pre-approval, but it failed. */
   isNotTried: boolean;
-  /** Valid certificate of the account; undefined if there is none. */
-  certificate: HeldCertificate | undefined;
-  isLoggedIn: boolean;
-  hasContents: boolean;
-  hasProposals: boolean;
-  made: RequestBeginning;
-  /** Consent texts of the contact form; undefined without a result. */
-  consents: Consents | undefined;
 }) {
   const { answer, stated, madeAt } = stored;
   const rechecked = madeFrom?.isNone ? madeFrom.before : undefined;
@@ -84,9 +70,66 @@ export function StoredResultScreen({
     storedPriceWords(stated),
   );
   const hasPrice = answer.errors.length === 0;
-  const why = (
-    <>
-      <ReasonsSection reasons={reasons} levers={clicked} />
+  const windowWith = (nextStep: ReactNode) => (
+    <ResultWindow label={label} amount={hasPrice && price !== null ? bareEuros(price) : null} id="ergebnis">
+      <div data-result={answer.result}>
+        <VerdictScale verdict={answer} />
+      </div>
+      <VerdictNotices errors={storedErrors(answer)} />
+      {answer.word === 'NOT_FEASIBLE' ? null : <FactList facts={factsOf(stored)} />}
+      {nextStep}
+    </ResultWindow>
+  );
+  return (
+    <ResultFrame
+      part={part}
+      page={page}
+      id={stored.id}
+      stored={stored}
+      values={requested}
+      headline={storedHeadline(answer)}
+      lead={`Deine Vorprüfung vom ${formatDate(madeAt)}, mit den Zinsen von diesem Tag. Unverbindlich: Eine Zusage gibt dir erst die Bank.`}
+      hasPrice={hasPrice}
+      window={windowWith(isPositive ? <CertificateStep isLoggedIn={page.isLoggedIn} /> : null)}
+      legal={part && stored.legal}
+      why={<ReasonsSection reasons={reasons} levers={clicked} isOpen={!isPositive} />}
+      rows={
+        <>
+          <li>
+            <Link to={PRE_APPROVAL_RESULT}>Mit geänderten Angaben prüfen</Link>
+          </li>
+          <li>
+            <Form method="post" action={storedResultAddress(stored.id)}>
+              <QuietButton
+                type="submit"
+                name={RECHECK_FIELD}
+                value="1"
+                aria-disabled={isChecking || undefined}
+              >
+                {isChecking ? 'Wird geprüft' : 'Mit den Zinsen von heute prüfen'}
+              </QuietButton>
+            </Form>
+          </li>
+        </>
+      }
+      household={<StoredHousehold stored={stored}>{windowWith(null)}</StoredHousehold>}
+    >
+      {madeFrom && part === undefined ? <MadeFromNote id={stored.id} {...madeFrom} /> : null}
+      {isNotTried ? (
+        <Note role="alert" tone="warning">
+          <p>Das ließ sich gerade nicht prüfen. Versuch es in ein paar Minuten noch einmal.</p>
+        </Note>
+      ) : null}
+    </ResultFrame>
+  );
+}
+
+/** Household of a stored pre-approval at higher rates, next to the result. */
+function StoredHousehold({ stored, children }: { stored: StoredProposals; children: ReactNode }) {
+  const { answer, stated } = stored;
+  return (
+    <div className={styles.columns}>
+      {children}
       <StressSection
         answer={{
           risk: answer.risk,
@@ -100,76 +143,7 @@ export function StoredResultScreen({
         wishedPrice={centsFromEuros(stated.purchasePrice)}
         rateIsOwn={stated.nominalInterestRate !== undefined}
       />
-    </>
-  );
-  const contact = consents && hasPrice ? { values: requested, made, consents } : undefined;
-  const partsOfWhy = [
-    reasons.length > 0 && { id: 'gruende', label: 'Gründe' },
-    answer.risk !== null && answer.stress.length > 0 && { id: 'zinsrisiko', label: 'Zinsrisiko' },
-  ];
-  return (
-    <ResultContents
-      isVisible={hasContents}
-      parts={[
-        { id: 'ergebnis', label: 'Ergebnis' },
-        ...(isPositive ? [] : partsOfWhy),
-        ...partsBelow(stored, { isLoggedIn, hasProposals, hasContact: contact !== undefined }),
-        ...(isPositive ? partsOfWhy : []),
-      ]}
-    >
-      <h1>{storedHeadline(answer)}</h1>
-      <p className="lead">
-        Deine Vorprüfung vom {formatDate(madeAt)}, mit den Zinsen von diesem Tag. Unverbindlich: Eine Zusage
-        gibt dir erst die Bank, wenn sie deine Unterlagen gesehen hat.
-      </p>
-      {madeFrom ? <MadeFromNote id={stored.id} {...madeFrom} /> : null}
-      {isNotTried ? (
-        <Note role="alert" tone="warning">
-          <p>Das ließ sich gerade nicht prüfen. Versuch es in ein paar Minuten noch einmal.</p>
-        </Note>
-      ) : null}
-      <div className={styles.columns}>
-        <div>
-          <ResultWindow
-            label={label}
-            amount={hasPrice && price !== null ? bareEuros(price) : null}
-            id="ergebnis"
-          >
-            <div data-result={answer.result}>
-              <VerdictScale verdict={answer} />
-            </div>
-            <VerdictNotices errors={storedErrors(answer)} />
-            {answer.word === 'NOT_FEASIBLE' ? null : <FactList facts={factsOf(stored)} />}
-          </ResultWindow>
-          <RateExample figures={stored.legal} />
-        </div>
-        <div>
-          <h2>Wie es weitergeht</h2>
-          <p>Genau dieser Fall, mit den Zinsen von heute:</p>
-          <Form method="post" action={storedResultAddress(stored.id)}>
-            <SendButton name={RECHECK_FIELD} value="1" isSending={isChecking}>
-              Mit den Zinsen von heute prüfen
-            </SendButton>
-          </Form>
-          <p>
-            Haben sich deine Zahlen geändert? Was du schon angegeben hast, fragen wir nicht noch einmal.{' '}
-            <Link to={PRE_APPROVAL_RESULT}>Mit geänderten Angaben prüfen</Link>
-          </p>
-          <p>
-            <Link to={OVERVIEW_ADDRESS}>Zu meinem Vorhaben</Link>
-          </p>
-        </div>
-      </div>
-      {isPositive ? null : why}
-      <FurtherSteps
-        stored={stored}
-        certificate={certificate}
-        isLoggedIn={isLoggedIn}
-        hasProposals={hasProposals}
-        contact={contact}
-      />
-      {isPositive ? why : null}
-    </ResultContents>
+    </div>
   );
 }
 
