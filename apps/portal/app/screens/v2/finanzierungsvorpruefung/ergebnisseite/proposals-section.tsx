@@ -17,6 +17,7 @@ export default function ProposalsSection({
   const { answer, legal } = stored;
   return (
     <>
+      <h2 className="visually-hidden">Vorschläge</h2>
       {hasProposals && answer.proposals.length > 0 ? (
         <ProposalList key={stored.id} stored={stored} isLoggedIn={isLoggedIn} legal={legal} />
       ) : (
