@@ -3,8 +3,9 @@ import { expect } from './strict-page.ts';
 
 const PHONES = [390, 320];
 
-/** At phone widths nothing, visible or collapsed, overflows the window, and no word breaks without a hyphen. */
+/** At phone widths nothing overflows the window or breaks without a hyphen, and no sentence is long. */
 export async function expectToFitPhones(page: Page): Promise<void> {
+  expect(await longSentences(page), new URL(page.url()).pathname).toEqual([]);
   for (const width of PHONES) {
     await page.setViewportSize({ width, height: 844 });
     // Wait for the parts below the result: they load later and contain the tables.
@@ -77,5 +78,43 @@ function brokenWords(page: Page): Promise<string[]> {
       }
     }
     return [...new Set(broken)];
+  });
+}
+
+/** Longest pages: screens of 390 × 844 pixels, and words of `main`, while everything that folds is closed. */
+export const MOST = {
+  calculator: { screens: 3.5, words: 280 },
+  result: { screens: 4, words: 350 },
+  status: { screens: 3, words: 350 },
+} as const;
+
+/** Expects a short page; words in tables and in the legal example do not count. */
+export async function expectShort(page: Page, most: (typeof MOST)[keyof typeof MOST]): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForFunction(() => document.readyState === 'complete');
+  const { words, screens } = await page.evaluate(() => {
+    const wordsOf = (element: HTMLElement) => element.innerText.match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0;
+    const main = document.querySelector('main')!;
+    const uncounted = [...main.querySelectorAll<HTMLElement>('table, [data-testid="legal-example"]')];
+    const words = uncounted
+      .filter((element) => element.checkVisibility())
+      .reduce((sum, element) => sum - wordsOf(element), wordsOf(main));
+    return { words, screens: document.documentElement.scrollHeight / innerHeight };
+  });
+  const name = `${new URL(page.url()).pathname}: ${words} words on ${screens.toFixed(2)} screens`;
+  expect.soft(words, name).toBeLessThanOrEqual(most.words);
+  expect.soft(screens, name).toBeLessThanOrEqual(most.screens);
+}
+
+/** Sentences of more than 20 words, in open and closed parts; texts that the law demands may be longer. */
+function longSentences(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const BLOCKS = 'p, li, dt, dd, h1, h2, h3, summary, small, td, th, label, legend';
+    const LEGAL = '[data-testid="legal-example"], [data-legal]';
+    return [...document.querySelectorAll(`main :is(${BLOCKS})`)]
+      .filter((block) => !block.closest(LEGAL) && !block.querySelector(BLOCKS))
+      .flatMap(({ textContent }) => textContent.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ„\d])/))
+      .filter((sentence) => (sentence.match(/\S*[\p{L}\d]\S*/gu) ?? []).length > 20);
   });
 }

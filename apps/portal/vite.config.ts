@@ -55,6 +55,8 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                 },
                 { name: 'if-lent', test: /app[\\/](financing-case[\\/]is-lent|calculators[\\/]if-lent)/ },
+                // Apart, because it would pull the household's calculation into every page that folds something.
+                { name: 'folded-section', test: /ui[\\/]src[\\/]disclosure[\\/]folded/, priority: 1 },
                 { name: 'result-details', test: /calculators[\\/]result-details[.]/, priority: 1 },
                 { name: 'calculators', test: CALCULATOR_PARTS, minShareCount: 9, priority: 1 },
                 {

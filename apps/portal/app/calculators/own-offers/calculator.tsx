@@ -1,12 +1,14 @@
 import { Deferred } from '@heimvorteil/ui/deferred/deferred.tsx';
 import { lazy, useEffect } from 'react';
-import { FormOrigin } from '../../case-fields/form-origin.tsx';
 import type { WithOpenYears } from '../../plan-table/year-rows.ts';
 import { calculatorScreen } from '../calculator-screen.tsx';
 import { OWN_OFFERS, enteredSlots, papersOf } from './definition.ts';
 import { OffersFields } from './fields.tsx';
 
 const loadPapers = () => import('./stored-paper-offers.ts');
+const FormOrigin = lazy(async () => ({
+  default: (await import('../../case-fields/form-origin.tsx')).FormOrigin,
+}));
 const Answer = lazy(async () => ({ default: (await import('./result.tsx')).Answer }));
 const DeferredSections = lazy(() => import('./deferred.tsx'));
 
@@ -40,7 +42,9 @@ export const OwnOffersCalculator = calculatorScreen(OWN_OFFERS, {
     fields: <OffersFields form={form} loan={answer} />,
     origin:
       enteredSlots(form.values).length > 0 ? (
-        <FormOrigin loaded={loaded} stored={stored} form={form} />
+        <Deferred>
+          <FormOrigin loaded={loaded} stored={stored} form={form} />
+        </Deferred>
       ) : null,
     result: (
       <Deferred>

@@ -15,6 +15,8 @@ const CONTENT: MailContent = {
     after: ' im Jahr.',
     figures: [],
     rest: '',
+    more: '',
+    more: '',
   },
   link: { label: 'Stand ansehen', url: 'https://portal.example/a?b=c&d=e' },
   closing: ['Der Link gehört nur dir.'],
