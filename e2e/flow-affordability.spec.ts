@@ -36,12 +36,12 @@ test('a whole journey succeeds, and each setting leads to another result at once
 // @spec 2.13 2.60
 test('back, forward, reload, a new visit and a deep link stay in the flow', async ({ page }) => {
   await page.goto(`${FLOW}/fragen?frage=kinder`);
-  await expect(page).toHaveTitle(/^Schritt 1 von 12: Wie viele Kinder/);
+  await expect(page).toHaveTitle(/^Schritt 1 von 15: Wie viele Kinder/);
   await answer(page, 'Zwei Kinder');
-  await expect(page).toHaveTitle(/^Schritt 2 von 12/);
+  await expect(page).toHaveTitle(/^Schritt 2 von 15/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await answer(page, { Wohnfläche: '120' });
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Schritt 3 von 12');
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Schritt 3 von 15');
 
   await page.goBack();
   await expect(page.getByLabel('Wohnfläche')).toHaveValue('120');
@@ -53,7 +53,7 @@ test('back, forward, reload, a new visit and a deep link stay in the flow', asyn
   await expect(page.getByLabel('Wohnfläche')).toHaveValue('120');
 
   await page.goto(FLOW);
-  await page.getByRole('link', { name: 'Weitermachen bei Schritt 3 von 12' }).click();
+  await page.getByRole('link', { name: 'Weitermachen bei Schritt 3 von 15' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kaufen oder bauen');
 
   await page.goto(`${FLOW}/fragen/neu-starten`);

@@ -20,7 +20,7 @@ const STORED = { financingType: 'BuildingFinancing', numberOfAdults: '2', salary
 test('back, forward and reload preserve the entries for a plot', async ({ page }) => {
   await page.goto(`${PRE_APPROVAL}/fragen?frage=art`);
   await answer(page, 'Bauen');
-  await expect(page).toHaveTitle(/^Schritt 2 von 15: Woher kommt dein Grundstück/);
+  await expect(page).toHaveTitle(/^Schritt 2 von 16: Woher kommt dein Grundstück/);
   await answer(page, 'Kaufe ich noch');
   await expect(page).toHaveTitle(/^Schritt 3 von 15: Was kosten Grundstück und Bau/);
   await answer(page, { [PRICE]: '120000', Baukosten: '300000' });

@@ -11,11 +11,11 @@ const CALCULATOR_PARTS =
 
 /** Chunks that most pages have already loaded, so that later parts need not preload them. */
 const ON_EVERY_PAGE =
-  /[\\/](framework|rolldown-runtime|shell|forms|calendar|project|project-bar|calculators|household|verdict)-[\w-]{8}[.]js$/;
+  /[\\/](framework|rolldown-runtime|shell|forms|calendar|project|project-bar|calculators|household|verdict|reasons|person-dates|(place|building|household|money)-questions?)-[\w-]{8}[.]js$/;
 
 /** Parts that load without preloading their dependencies, because no visitor waits for them. */
 const ASKS_FOR_ITS_PARTS =
-  /save-control|route-error|store-found-price|place-field|derivation-list|gap-links|copy-link|term-notes|place-choice/;
+  /save-control|route-error|store-found-price|place-field|derivation-list|gap-links|copy-link|term-notes|place-choice|question-extras/;
 
 export default defineConfig(({ command }) => ({
   // Serve assets below the portal's prefix, so that a proxy can forward it as a whole.
@@ -117,7 +117,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'questions',
-                  test: /app[\\/]flow[\\/](answers|pages)[\\/](question-fields|question-form|question-screen|sent-answers|use-question-form)[.]/,
+                  test: /app[\\/]flow[\\/](answers|pages)[\\/](question-fields|question-form|question-screen|use-question-form)[.]/,
                 },
                 {
                   // Sections below the result, on the calculator and after its flows.

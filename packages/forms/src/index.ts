@@ -1,3 +1,4 @@
+export { readCoarseDay } from './dates/read-coarse-day.ts';
 export { boundMessage, checkField } from './field/check-field.ts';
 export {
   isNumberField,

@@ -19,12 +19,15 @@ const ORIGIN = 'Wie kommen die Zahlen zustande?';
 
 export function AnswerWindow({
   result,
+  isChecking = false,
   facts,
   offers,
   onGo,
   children,
 }: {
   result: AffordabilityResult | undefined;
+  /** True while the result is calculated, so that the window states no verdict yet. */
+  isChecking?: boolean;
   /** Further facts, before those of the rates. */
   facts?: readonly Fact[];
   offers: string;
@@ -42,8 +45,8 @@ export function AnswerWindow({
   const isLit = result?.wishedPrice === undefined && lit === reached?.startPrice;
   return (
     <ResultWindow
-      label={isError ? 'Daran liegt es' : priceLabel(reached?.comfortablePrice)}
-      amount={isError ? null : lit && wholeEurosAtMost(lit).replace(/\s*€$/, '')}
+      label={isChecking ? 'Wir rechnen …' : isError ? 'Daran liegt es' : priceLabel(reached?.comfortablePrice)}
+      amount={isError || isChecking ? null : lit && wholeEurosAtMost(lit).replace(/\s*€$/, '')}
       id="ergebnis"
       more={
         <>
@@ -75,10 +78,12 @@ export function AnswerWindow({
       }
     >
       {sentence ? <p className={styles.sentence}>{sentence}</p> : null}
-      <VerdictScale
-        verdict={answer ?? NOT_JUDGED}
-        missing={isMissing ? <WaitingNote then="steht hier dein Preis" /> : undefined}
-      />
+      {isChecking ? null : (
+        <VerdictScale
+          verdict={answer ?? NOT_JUDGED}
+          missing={isMissing ? <WaitingNote then="steht hier dein Preis" /> : undefined}
+        />
+      )}
       {result ? <VerdictNotices errors={result.errors} /> : null}
       {reached && result.errors.length === 0 ? (
         <Action wide to={offers} onGo={onGo}>

@@ -8,8 +8,17 @@ import { AFFORDABILITY_FLOW } from './affordability/affordability-flow.ts';
 import { solveAnswers } from './affordability/affordability-page.ts';
 import { financingOutcome } from './financing/financing-outcome.ts';
 import { FINANCING_FLOW } from './financing/financing-flow.ts';
-import { fieldsOf, type Flow, type FlowValues, type Question, type QuestionField } from './flow.ts';
+import {
+  asUnknown,
+  fieldsOf,
+  LOGIN_KEY,
+  type Flow,
+  type FlowValues,
+  type Question,
+  type QuestionField,
+} from './flow.ts';
 import { answerQuestion, NO_ANSWERS, nextOpenQuestion, progressAt } from './answers/flow-answers.ts';
+import { findDecisiveGap } from './answers/sent-answers.ts';
 import { PRE_APPROVAL_FLOW } from './pre-approval/pre-approval-flow.ts';
 import { preApprovalOutcome } from './pre-approval/pre-approval-page.ts';
 
@@ -25,6 +34,8 @@ const ANY_DATE = [
   '21.11.2008',
   '29.02.2001',
   '1988-05-24',
+  '5/1988',
+  '1988',
 ];
 const ANY_LINE = ['', '12', '12 a', 'Lindenallee', '<b>', '17', ' '];
 
@@ -32,11 +43,10 @@ const ANY_LINE = ['', '12', '12 a', 'Lindenallee', '<b>', '17', ' '];
 function enterAny(name: string, field: QuestionField, chance: number): FlowValues {
   const oneOf = (texts: readonly string[]) => ({ [name]: texts[chance % texts.length] ?? '' });
   if (isNumberField(field)) return oneOf(ANY_TEXT);
+  if (field.implies) return oneOf(ANY_DATE);
   switch (field.kind) {
     case 'choice':
       return oneOf([...field.choices, '', 'GIBT_ES_NICHT']);
-    case 'day':
-      return oneOf(ANY_DATE);
     case 'place':
       return chance % 3 === 0 ? { place: 'Nirgendwo', geoCode: '' } : KNOWN_PLACE;
     default:
@@ -56,11 +66,10 @@ function enterValid(name: string, field: QuestionField, chance: number): FlowVal
       [(chance * 700) % 15_000, (chance % most) + 1, 100, 20, 1].find((one) => isWithin(bound, one)) ?? 1;
     return { [name]: writeNumber(kind, name === 'numberOfSalaries' ? 12 : number) };
   }
+  if (field.implies) return { [name]: name === 'dateOfBirth' ? `${1935 + (chance % 70)}` : '03/2026' };
   switch (field.kind) {
     case 'choice':
       return { [name]: field.choices[chance % field.choices.length] ?? '' };
-    case 'day':
-      return { [name]: name === 'dateOfBirth' ? `01.02.${1935 + (chance % 70)}` : '01.03.2026' };
     case 'place':
       return KNOWN_PLACE;
     default:
@@ -79,6 +88,8 @@ const all = (question: Question, how: typeof enterAny, chance: number): FlowValu
 function walk(flow: Flow, chances: readonly number[]): FlowValues {
   let answers = NO_ANSWERS;
   let turn = 0;
+  let most = Number.POSITIVE_INFINITY;
+  let last = 0;
   for (
     let open = nextOpenQuestion(flow, answers, TODAY);
     open;
@@ -88,7 +99,13 @@ function walk(flow: Flow, chances: readonly number[]): FlowValues {
     const { step, of } = progressAt(flow, answers, open);
     expect(step).toBeGreaterThanOrEqual(1);
     expect(step).toBeLessThanOrEqual(of);
-    const first = answerQuestion(answers, open, all(open, enterAny, chance), TODAY);
+    // The number of steps never rises, and a range is no step of its own.
+    expect(of).toBeLessThanOrEqual(most);
+    expect(step).toBe(open.isRange || open.key === LOGIN_KEY ? last : last + 1);
+    [most, last] = [of, step];
+    const isUnsure = chance % 5 === 0;
+    const entered = isUnsure ? asUnknown(open, answers.values) : all(open, enterAny, chance);
+    const first = answerQuestion(answers, open, entered, TODAY);
     for (const fieldError of Object.values(first.fieldErrors ?? {})) {
       if (fieldError)
         expect([fieldError.code.length, fieldError.message.length].every((length) => length > 3)).toBe(true);
@@ -108,10 +125,11 @@ function walk(flow: Flow, chances: readonly number[]): FlowValues {
 
 const chances = fc.array(fc.nat({ max: 999 }), { minLength: 20, maxLength: 20 });
 
-test('every path through the affordability flow ends with a feasibility', () => {
+test('every path through the affordability flow ends with a feasibility, or names what is unknown', () => {
   fc.assert(
     fc.property(chances, (chance) => {
       const values = walk(AFFORDABILITY_FLOW, chance);
+      if (findDecisiveGap(AFFORDABILITY_FLOW, values)) return;
       const { solved: result } = solveAnswers(values, new URLSearchParams(), FLOW_SERVICES);
       expect(FEASIBILITIES).toContain(result?.answer.feasibility);
       expect(
@@ -125,7 +143,10 @@ test('every path through the affordability flow ends with a feasibility', () => 
 test('every path through the financing flow ends with conditions or a named error', () => {
   fc.assert(
     fc.property(chances, (chance) => {
-      const outcome = financingOutcome(walk(FINANCING_FLOW, chance), FLOW_SERVICES)!;
+      const values = walk(FINANCING_FLOW, chance);
+      const outcome = financingOutcome(values, FLOW_SERVICES)!;
+      expect(outcome === undefined).toBe(findDecisiveGap(FINANCING_FLOW, values) !== undefined);
+      if (!outcome) return;
       const mayBeUnlent = outcome.isTooSmall || outcome.feasibility === 'own-capital-low';
       if (outcome.error !== undefined) expect(FEASIBILITY_ERRORS).toContain(outcome.error);
       else if (!mayBeUnlent) expect(outcome.byYears).toHaveLength(4);
@@ -140,8 +161,11 @@ test('every path through the financing flow ends with conditions or a named erro
 test('every path through the pre-approval ends with yes or with no', () => {
   fc.assert(
     fc.property(chances, (chance) => {
-      const outcome = preApprovalOutcome(walk(PRE_APPROVAL_FLOW, chance), FLOW_SERVICES);
-      const { answer, offerCount } = outcome!.result;
+      const values = walk(PRE_APPROVAL_FLOW, chance);
+      const outcome = preApprovalOutcome(values, FLOW_SERVICES);
+      expect(outcome === undefined).toBe(findDecisiveGap(PRE_APPROVAL_FLOW, values) !== undefined);
+      if (!outcome) return;
+      const { answer, offerCount } = outcome.result;
       expect(outcome?.isPositive).toBe(isPreApproved(answer, offerCount));
     }),
     { numRuns: runs(PATHS) },

@@ -145,7 +145,7 @@ describe('steps', () => {
     ['alter', 9, 9, 'einkommen-monat'],
   ])('of a purchase: %s is %i of %i, after %s', (key, step, of, before) => {
     const question = questionOf(FINANCING_FLOW, key)!;
-    const answers = { ...NO_ANSWERS, values: { financingType: 'PurchaseFinancing' } };
+    const answers = { ...NO_ANSWERS, values: { financingType: 'PurchaseFinancing' }, answered: ['art'] };
     expect(progressAt(FINANCING_FLOW, answers, question)).toEqual({ step, of });
     expect(questionBefore(FINANCING_FLOW, answers, question)?.key).toBe(before);
   });
@@ -156,7 +156,7 @@ describe('steps', () => {
     ['beschaeftigung', 5, 'restschuld'],
   ])('of a follow-up: %s is %i of 7, after %s', (key, step, before) => {
     const question = questionOf(FINANCING_FLOW, key)!;
-    const answers = { ...NO_ANSWERS, values: { financingType: 'FollowupFinancing' } };
+    const answers = { ...NO_ANSWERS, values: { financingType: 'FollowupFinancing' }, answered: ['art'] };
     expect(progressAt(FINANCING_FLOW, answers, question)).toEqual({ step, of: 7 });
     expect(questionBefore(FINANCING_FLOW, answers, question)?.key).toBe(before);
   });

@@ -21,7 +21,7 @@ interface QuestionFieldOptions {
   readonly isHidden?: true;
   /** Derived from other answers every time, so it is never remembered. */
   readonly isDerived?: true;
-  /** For a date, which is never stored: name of the hidden choice that it implies. */
+  /** For a date, month or year, which is never stored: name of the hidden choice that it implies. */
   readonly implies?: string;
   /** Autofill token of the input (WCAG 1.3.5). */
   readonly autoComplete?: string;
@@ -51,6 +51,12 @@ export interface Question {
   readonly takesListings?: (values: FlowValues) => boolean;
   /** True if its answers determine own funds in percent of the price. */
   readonly isShare?: true;
+  /** True if it asks for a range after an unknown answer to the question before; it is no step of its own. */
+  readonly isRange?: true;
+  /** True if no value may be assumed: while it is unknown, the result has no verdict. */
+  readonly isDecisive?: true;
+  /** Answer that most questions follow; counts until the visitor answers, so that steps never become more. */
+  readonly longest?: FlowValues;
   /** Whether the question applies to these answers; default: always. */
   readonly applies?: (values: FlowValues) => boolean;
   /** True if the field has another meaning when the question does not apply; its value is then no answer. */
@@ -94,7 +100,32 @@ export function flowOf(text: FlowText): Flow {
   const own = Object.fromEntries(
     Object.entries(union).map(([name, field]) => [name, { ...field, start: '', isPrivate: true } as const]),
   );
-  return { ...text, form: withCase([], own) };
+  return { ...text, form: withCase([], { ...own, unsure: UNSURE_KEYS }) };
+}
+
+/** Keys of the questions answered with "weiß ich nicht"; their fields are empty. */
+const UNSURE_KEYS = { kind: 'text', label: '', longest: 250, start: '', isPrivate: true } as const;
+
+export function unknownKeys({ unsure = '' }: FlowValues): string[] {
+  return unsure.split(' ');
+}
+
+/** True if the visitor answered "weiß ich nicht" and entered no value since. */
+export function isUnknown({ key, fields }: Question, values: FlowValues): boolean {
+  return unknownKeys(values).includes(key) && Object.keys(fields).every((name) => !values[name]);
+}
+
+/** Removes the mark of an unknown answer. */
+export function asKnown({ key }: Question, values: FlowValues): { unsure: string } {
+  const others = unknownKeys(values).filter((one) => one !== key);
+  return { unsure: others.join(' ').trim() };
+}
+
+/** The answer "weiß ich nicht": empties the fields and marks the question. */
+export function asUnknown(question: Question, values: FlowValues): FlowValues {
+  const { unsure } = asKnown(question, values);
+  const empty = Object.keys(question.fields).map((name) => [name, '']);
+  return { ...Object.fromEntries(empty), unsure: `${unsure} ${question.key}`.trim() };
 }
 
 /** Key of the login question, which has no field and is skipped for logged-in visitors. */
@@ -121,6 +152,9 @@ export function keyIn({ lastPage }: Flow, pathname: string, params: URLSearchPar
 
 /** Name of the submit button that the settings of a result have without JavaScript. */
 export const WITHOUT_SCRIPT = 'withoutScript';
+
+/** Name of the button "weiß ich nicht" without JavaScript. */
+export const UNSURE = 'weissnicht';
 
 /** Name of the back button without JavaScript; its form carries all answers. */
 export const BACK = 'zurueck';

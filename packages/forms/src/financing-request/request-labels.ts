@@ -1,3 +1,5 @@
+export { INCOME_RANGE_LABELS } from './reasons.ts';
+
 export const FINANCING_TYPE_LABELS = {
   PurchaseFinancing: 'Kauf',
   BuildingFinancing: 'Neubau',
@@ -44,15 +46,6 @@ export const BUILDING_STATE_LABELS: Readonly<Record<keyof typeof PROJECT_STATE_L
   PURCHASING_NEGOTIATIONS: 'Ich verhandle über den Bau',
   AWARDED: 'Die Baugenehmigung liegt vor',
   NOTARY_APPOINTMENT_PLANNED: 'Der Notartermin steht fest',
-};
-
-export const INCOME_RANGE_LABELS = {
-  UP_TO_1000: 'bis 1.000 €',
-  FROM_1001_TO_2000: '1.001 bis 2.000 €',
-  FROM_2001_TO_3000: '2.001 bis 3.000 €',
-  FROM_3001_TO_4000: '3.001 bis 4.000 €',
-  FROM_4001_TO_5000: '4.001 bis 5.000 €',
-  OVER_5001: 'mehr als 5.000 €',
 };
 
 export const SALUTATION_LABELS = { MRS: 'Frau', MR: 'Herr', DIVERSE: 'Divers' };

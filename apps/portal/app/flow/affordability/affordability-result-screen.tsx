@@ -15,6 +15,7 @@ import type { AffordabilityResult } from '../../calculators/affordability-result
 import { AFFORDABILITY_FLOW as FLOW } from './affordability-flow.ts';
 import { householdCalculator } from '../answers/calculator-values.ts';
 import type { FlowAnswers } from '../answers/flow-answers.ts';
+import { findDecisiveGap } from '../answers/sent-answers.ts';
 import { caseValuesOfFlow, linkOfFlow, withSumOfParts } from '../answers/flow-case.ts';
 import type { Flow, FlowValues } from '../flow.ts';
 import { storePrefilledValues } from '../answers/use-flow-answers.ts';
@@ -22,7 +23,7 @@ import { useCaseForm } from '../../financing-case/use-case-form.ts';
 import type { LoadedCaseForm } from '../../financing-case/load-form.ts';
 import { ResultSettings, FlowTaxChoice } from '../result/result-settings.tsx';
 import { RequestButton } from '../result/request-button.tsx';
-import { partsOf, ResultContents, WaitingResult } from '../result/result-contents.tsx';
+import { NotJudgedResult, partsOf, ResultContents, WaitingResult } from '../result/result-contents.tsx';
 import { useArrival, type Arrival } from '../result/use-arrival.ts';
 import { TERM_NAMES, TERMS_FORM, termsOf, formatTerms } from './terms-form.ts';
 import styles from '../result/flow-result.module.css';
@@ -48,6 +49,8 @@ export function AffordabilityResultScreen({
 }) {
   const arrival = useArrival(FLOW, page.today, sent?.answers);
   if (!arrival) return <WaitingResult flow={FLOW} />;
+  const gap = findDecisiveGap(FLOW, arrival.answers.values);
+  if (gap) return <NotJudgedResult flow={FLOW} gap={gap} />;
   return <ArrivedResult page={sent?.page ?? page} arrival={arrival} solved={sent?.solved} />;
 }
 
@@ -91,7 +94,7 @@ function ArrivedResult({
         hasAppointment && { id: 'beratung', label: 'Beratung' },
       ]}
     >
-      <h1>{headline(result?.answer.word)}</h1>
+      <h1>{result ? headline(result.answer.word) : 'Dein Ergebnis'}</h1>
       <p className="lead">
         Gerechnet wie bei der Bank, aus deinen Antworten. Unverbindlich: Ob eine Bank das Darlehen gibt, prüft
         sie selbst.
@@ -100,6 +103,7 @@ function ArrivedResult({
         <div className={styles.window}>
           <AnswerWindow
             result={result}
+            isChecking={!result && (!solve || awaitsRates)}
             facts={result?.reached && plotFacts(values, result.reached.purchasePrice)}
             offers={linkOfFlow(OFFERS_ADDRESS, values, found)}
             onGo={goOn}
@@ -164,7 +168,7 @@ function valuesFound(result: AffordabilityResult | undefined): FlowValues {
 }
 
 /** Words the headline without a promise if the purchase is hardly feasible. */
-function headline(word: VerdictWord | undefined): string {
+function headline(word: VerdictWord): string {
   if (word === 'NOT_FEASIBLE') return 'So wird es noch nichts';
   return word === 'HARDLY_FEASIBLE' ? 'So viel Haus wäre höchstens drin' : 'So viel Haus ist drin';
 }

@@ -2,7 +2,7 @@ import { addressOfValues, linkOfAddress, valuesFromParams, type FormValues } fro
 import { AFFORDABILITY_FORM, type AffordabilityName } from '../../calculators/affordability/definition.ts';
 import { caseValuesOfFlow } from './flow-case.ts';
 import type { FlowValues } from '../flow.ts';
-import { completeHousehold, householdIn } from './household-values.ts';
+import { completeHousehold, householdIn, withCountedIncome } from './household-values.ts';
 
 const CALCULATOR = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 
@@ -12,7 +12,7 @@ export function calculatorValues(values: FlowValues, wishedPrice = ''): FormValu
     AFFORDABILITY_FORM,
     new URLSearchParams({
       ...caseValuesOfFlow(values),
-      ...householdIn(completeHousehold(values)),
+      ...householdIn(completeHousehold(withCountedIncome(values))),
       wishedPrice,
     }),
   );

@@ -1,6 +1,16 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import { type FieldErrors, checkField, normalise } from '@heimvorteil/forms';
-import { type Flow, type FlowValues, type Question, fieldsOf } from '../flow.ts';
+import {
+  asksForPlace,
+  fieldsOf,
+  isUnknown,
+  LOGIN_KEY,
+  storedNamesOf,
+  type Flow,
+  type FlowValues,
+  type Question,
+  type QuestionField,
+} from '../flow.ts';
 
 export interface FlowAnswers {
   /** All answers, and other case values that are known from elsewhere. */
@@ -54,24 +64,38 @@ export function answerQuestion(
   if (hasErrors(fieldErrors)) return { fieldErrors };
   return {
     answers: {
-      values: { ...answers.values, ...storableAnswers(question, values, today) },
+      values: { ...answers.values, ...storableAnswers(question, values, today), ...marksIn(entered) },
       answered: [...answers.answered.filter((key) => key !== question.key), question.key],
       skipped: answers.skipped.filter((key) => key !== question.key),
     },
   };
 }
 
-/** Position of a question among those to ask; a skipped question has the position where it would be asked. */
+function marksIn({ unsure }: FlowValues): FlowValues {
+  return unsure === undefined ? {} : { unsure };
+}
+
+/**
+ * Position of a question among the steps, and their number on the longest path that is still possible: it may
+ * fall, but never rise. A skipped question has the position where it would be asked.
+ */
 export function progressAt(
-  flow: Flow,
-  answers: FlowAnswers,
+  { questions }: Flow,
+  { values, answered, skipped }: FlowAnswers,
   question: Question,
 ): { step: number; of: number } {
-  const questions = applicable(flow, answers.values).filter(
-    ({ key }) => key === question.key || !answers.skipped.includes(key),
-  );
-  const index = questions.findIndex(({ key }) => key === question.key);
-  return { step: Math.max(index, 0) + 1, of: Math.max(questions.length, 1) };
+  let path = values;
+  let of = 0;
+  let step = 1;
+  for (const one of questions) {
+    const { key, applies, isRange, longest } = one;
+    const isSkipped = skipped.includes(key);
+    if (!(applies?.(path) ?? true)) continue;
+    if (!isRange && key !== LOGIN_KEY && (one === question || !isSkipped)) of += 1;
+    if (questions.indexOf(one) <= questions.indexOf(question)) step = Math.max(of, 1);
+    if (!isSkipped && !answered.includes(key)) path = { ...path, ...longest };
+  }
+  return { step, of: Math.max(of, 1) };
 }
 
 /** Returns undefined for the first question. */
@@ -88,6 +112,7 @@ export function withDerived({ derivedFrom }: Question, values: FlowValues): Flow
 }
 
 export function errorsOfQuestion(question: Question, entered: FlowValues, today: IsoDate): FieldErrors {
+  if (isUnknown(question, entered)) return {};
   const values = withDerived(question, entered);
   const ofFields = fieldsOf(question).flatMap(([name, field]) => {
     const error = field.isHidden ? undefined : checkField(field, values[name] ?? '');
@@ -112,4 +137,20 @@ export function storableAnswers(question: Question, entered: FlowValues, today: 
 export function unstoredValuesOf(question: Question, values: FlowValues): FlowValues {
   const transient = fieldsOf(question).filter(([, field]) => field.isTransient && !field.isDerived);
   return Object.fromEntries(transient.map(([name]) => [name, (values[name] ?? '').trim()]));
+}
+
+/** Hidden fields with the answers to all other questions. */
+export function carriedValues(flow: Flow, answers: FlowAnswers, question: Question): [string, string][] {
+  const own = new Set(submittedNames(question));
+  const others = storedNamesOf(flow).filter((name) => !own.has(name) && (answers.values[name] ?? '') !== '');
+  return [
+    ...others.map((name): [string, string] => [name, answers.values[name] ?? '']),
+    ['answered', answers.answered.join(' ')],
+  ];
+}
+
+/** Names of the submitted fields of a question; hidden fields count only for a place. */
+function submittedNames(question: Question): string[] {
+  const isSent = (field: QuestionField) => !field.isHidden || asksForPlace(question);
+  return fieldsOf(question).flatMap(([name, field]) => (isSent(field) ? [name] : []));
 }

@@ -1,10 +1,16 @@
-import { OWN_CAPITAL_PARTS } from '@heimvorteil/engine';
-import { readForm, valuesFromParams } from '@heimvorteil/forms';
+import {
+  countedIncomeOfRange,
+  eurosFromCents,
+  OWN_CAPITAL_PARTS,
+  type IncomeRange,
+} from '@heimvorteil/engine';
+import { readForm, valuesFromParams, writeNumber } from '@heimvorteil/forms';
 import { HOUSEHOLD_FIELDS, householdOf, type HouseholdName } from '../../calculators/household.ts';
 import { valuesOfHousehold } from '../../calculators/values-of-household.ts';
 import { storedParts } from '../../financing-case/stored-parts.ts';
 import type { Household, StoredFinancing } from '../../financing-case/stored-financing.ts';
-import type { FlowValues } from '../flow.ts';
+import { isUnknown, type FlowValues } from '../flow.ts';
+import { INCOME } from '../questions/household-questions.ts';
 
 const HOUSEHOLD_FORM = { fields: HOUSEHOLD_FIELDS };
 const NAMES = Object.keys(HOUSEHOLD_FIELDS) as HouseholdName[];
@@ -40,4 +46,12 @@ export function completeHousehold(values: FlowValues): FlowValues {
   const isInParts = OWN_CAPITAL_PARTS.some((part) => (values[part] ?? '') !== '');
   const savings = isInParts ? values['savings'] : values['ownFunds'];
   return { ...values, savings: savings ?? '' };
+}
+
+/** Counts the lower end of the income range if the exact income is unknown. */
+export function withCountedIncome(values: FlowValues): FlowValues {
+  const { incomeRange = '' } = values;
+  if (incomeRange === '' || !isUnknown(INCOME, values)) return values;
+  const counted = countedIncomeOfRange(incomeRange as IncomeRange);
+  return { ...values, salary: writeNumber('euros', eurosFromCents(counted)) };
 }

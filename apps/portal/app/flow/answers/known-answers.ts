@@ -18,6 +18,7 @@ import {
   type Question,
   isBuilding,
   isFollowUp,
+  unknownKeys,
 } from '../flow.ts';
 import { enteredCaseValues, enteredPeopleValues, enteredFinancingValues } from './financing-values.ts';
 import { withSumOfParts } from './flow-case.ts';
@@ -71,18 +72,20 @@ function withCoarser(precise: FlowValues, today: IsoDate): FlowValues {
 
 function answeredIn(flow: Flow, answers: FlowAnswers | undefined): FlowAnswers | undefined {
   if (!answers) return undefined;
-  const known = [...answers.answered, ...answers.skipped];
+  const unknown = unknownKeys(answers.values);
+  const answered = answers.answered.filter((key) => !unknown.includes(key));
+  const known = [...answered, ...answers.skipped];
   const names = flow.questions.filter(({ key }) => known.includes(key)).flatMap(storedNames);
   const filled = names.filter((name) => (answers.values[name] ?? '') !== '');
   const values = Object.fromEntries(filled.map((name) => [name, answers.values[name] ?? '']));
-  return { ...answers, values: withSumOfParts(values) };
+  return { ...answers, answered, values: withSumOfParts(values) };
 }
 
 /** Adds known values and skips the questions they fully answer; existing answers stay. */
 function withKnown(flow: Flow, own: FlowAnswers, known: FlowAnswers, today: IsoDate): FlowAnswers {
   const values = namedIn(flow, known.values);
   return flow.questions.reduce<FlowAnswers>((answers, question) => {
-    if (answers.answered.includes(question.key)) return answers;
+    if (question.isRange || answers.answered.includes(question.key)) return answers;
     if (questionOf(flow, question.key, { ...answers.values, ...values }) !== question) return answers;
     const isKnown = known.answered.includes(question.key) || isAnsweredBy(question, values);
     if (!isKnown) return answers;

@@ -3,14 +3,8 @@ import { formOf, TODAY } from '../../testing/portal-services.ts';
 import { AFFORDABILITY_FLOW } from '../affordability/affordability-flow.ts';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
 import type { FlowValues } from '../flow.ts';
-import { NO_ANSWERS, questionOf } from './flow-answers.ts';
-import {
-  allAnswersOf,
-  answersOfForm,
-  carriedValues,
-  readFlowValues,
-  valuesOfQuestion,
-} from './sent-answers.ts';
+import { carriedValues, NO_ANSWERS, questionOf } from './flow-answers.ts';
+import { allAnswersOf, answersOfForm, readFlowValues, valuesOfQuestion } from './sent-answers.ts';
 
 const question = (key: string) => questionOf(AFFORDABILITY_FLOW, key)!;
 const BERLIN = { place: '10115 Berlin', postcode: '10115', geoCode: '1276003001' };

@@ -1,15 +1,15 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import { paramsOfForm, valuesFromParams, type Fields } from '@heimvorteil/forms';
-import { answerQuestion, type FlowAnswers, errorsOfQuestion, hasErrors, questionOf } from './flow-answers.ts';
 import {
-  asksForPlace,
-  fieldsOf,
-  storedNamesOf,
-  type Flow,
-  type FlowValues,
-  type Question,
-  type QuestionField,
-} from '../flow.ts';
+  answerQuestion,
+  applicableQuestions,
+  errorsOfQuestion,
+  hasErrors,
+  NO_ANSWERS,
+  questionOf,
+  type FlowAnswers,
+} from './flow-answers.ts';
+import { isUnknown, type Flow, type FlowValues, type Question } from '../flow.ts';
 
 const LONGEST_LIST = 1_000;
 
@@ -46,6 +46,7 @@ export function answersOfForm(flow: Flow, form: FormData, today: IsoDate): FlowA
 export function allAnswersOf(flow: Flow, params: URLSearchParams, today: IsoDate): FlowAnswers {
   let answers: FlowAnswers = { values: readFlowValues(flow, params), answered: [], skipped: [] };
   for (const question of flow.questions) {
+    if (question.isRange && !question.applies?.(answers.values)) continue;
     const sent = valuesOfQuestion(question, params);
     if (questionOf(flow, question.key, answers.values) !== question) continue;
     const isAsked = question.applies?.(answers.values) ?? true;
@@ -55,18 +56,9 @@ export function allAnswersOf(flow: Flow, params: URLSearchParams, today: IsoDate
   return answers;
 }
 
-/** Hidden fields with the answers to all other questions. */
-export function carriedValues(flow: Flow, answers: FlowAnswers, question: Question): [string, string][] {
-  const own = new Set(submittedNames(question));
-  const others = storedNamesOf(flow).filter((name) => !own.has(name) && (answers.values[name] ?? '') !== '');
-  return [
-    ...others.map((name): [string, string] => [name, answers.values[name] ?? '']),
-    ['answered', answers.answered.join(' ')],
-  ];
-}
-
-/** Names of the submitted fields of a question; hidden fields count only for a place. */
-function submittedNames(question: Question): string[] {
-  const isSent = (field: QuestionField) => !field.isHidden || asksForPlace(question);
-  return fieldsOf(question).flatMap(([name, field]) => (isSent(field) ? [name] : []));
+/** First question that prevents a verdict, because its answer is unknown and nothing may be assumed. */
+export function findDecisiveGap(flow: Flow, values: FlowValues): Question | undefined {
+  return applicableQuestions(flow, { ...NO_ANSWERS, values }).find(
+    (question) => question.isDecisive && isUnknown(question, values),
+  );
 }

@@ -75,7 +75,7 @@ test.each([
   '{}',
   '{"texts":{"salary":4500},"answered":[],"skipped":[],"lastModified":1795132800000}',
   '{"texts":{},"answered":"alle","skipped":[],"lastModified":1795132800000}',
-  `{"texts":{"salary":"${'9'.repeat(121)}"},"answered":[],"skipped":[],"lastModified":1795132800000}`,
+  `{"texts":{"salary":"${'9'.repeat(251)}"},"answered":[],"skipped":[],"lastModified":1795132800000}`,
 ])('%s is unknown and is dropped', (text) => {
   kept.set(KEY, text);
   expect(read()).toBeUndefined();

@@ -8,14 +8,21 @@ import {
 } from '../../financing-case/stored-financing.ts';
 import { isRecord } from '../../financing-case/record-of.ts';
 import { isFresh, parsed } from '../../financing-case/stored-json.ts';
-import { storedNames, storedNamesOf, type Flow, type FlowValues } from '../flow.ts';
+import {
+  storedNames,
+  storedNamesOf,
+  unknownKeys,
+  type Flow,
+  type FlowValues,
+  type Question,
+} from '../flow.ts';
 import type { FlowAnswers } from './flow-answers.ts';
 import { caseOfFlow } from './flow-case.ts';
 import { enteredCaseValues, enteredFinancingValues, wholeValuesOf } from './financing-values.ts';
 import { householdOfAnswers, completeHousehold } from './household-values.ts';
 
-/** Maximum characters, longer than any place name. */
-const LONGEST_TEXT = 120;
+/** Maximum characters, longer than any place name and any list of unknown answers. */
+const LONGEST_TEXT = 250;
 const PLACE_LABEL: readonly string[] = ['place', 'geoCode'];
 
 /** Entry for one flow in browser storage (contract §1). */
@@ -90,13 +97,16 @@ function valuesOfStored(
 ): FlowValues {
   if (!financing) return texts;
   const whole = wholeValuesOf(financing);
-  const names = flow.questions
-    .filter(({ key }) => answered.includes(key) || skipped.includes(key))
-    .flatMap(storedNames);
+  const settled = flow.questions.filter(({ key }) => answered.includes(key) || skipped.includes(key));
+  const isKnown = ({ key }: Question) => !unknownKeys(texts).includes(key);
+  const names = settled.filter(isKnown).flatMap(storedNames);
   const isOtherPlace = whole['geoCode'] !== '' && whole['geoCode'] !== texts['geoCode'];
   const own = Object.entries(texts).filter(([name]) => !(isOtherPlace && PLACE_LABEL.includes(name)));
+  // The shared entry may have an older value where the visitor answered "weiß ich nicht".
+  const unknown = settled.filter((question) => !isKnown(question)).flatMap(storedNames);
   return {
     ...enteredFinancingValues(financing),
+    ...Object.fromEntries(unknown.map((name) => [name, ''])),
     ...Object.fromEntries(names.map((name) => [name, whole[name] ?? ''])),
     ...Object.fromEntries(own),
   };

@@ -6,10 +6,9 @@ import {
   FINANCING_START,
   FINANCING_TYPE,
   FOLLOW_UP_START,
-  INCOME_RANGE,
   PROJECT_STATE,
 } from '../questions/project-questions.ts';
-import { OWN_FUNDS, PURCHASE_PRICE } from '../questions/money-questions.ts';
+import { INCOME_RANGE, OWN_FUNDS, PURCHASE_PRICE } from '../questions/money-questions.ts';
 import { REMAINING_DEBT } from '../questions/debt-question.ts';
 import { BUILDING_PRICES, LAND_VALUE, PLOT } from '../questions/land-questions.ts';
 

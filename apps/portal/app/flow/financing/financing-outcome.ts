@@ -16,6 +16,8 @@ import type { Conditions, PortalServices } from '../../services/index.ts';
 import { taxOfFlow } from '../answers/tax-of-flow.ts';
 import { caseOfFlow, caseValuesOfFlow } from '../answers/flow-case.ts';
 import { type FlowValues, isFollowUp } from '../flow.ts';
+import { findDecisiveGap } from '../answers/sent-answers.ts';
+import { FINANCING_FLOW } from './financing-flow.ts';
 
 export interface ConditionsOfYears {
   readonly years: number;
@@ -50,6 +52,7 @@ const YEARS = [10, 15, 20, 30];
 
 /** Returns undefined if the case cannot be calculated. */
 export function financingOutcome(values: FlowValues, services: PortalServices): FinancingOutcome | undefined {
+  if (findDecisiveGap(FINANCING_FLOW, values)) return undefined;
   const financingCase = caseOfFlow(values);
   const params = new URLSearchParams(caseValuesOfFlow(values));
   const loaded = loadForm(CASE_FORM, { params }, services);

@@ -12,13 +12,14 @@ import { OldRatesNote } from '../../rates/old-rates.tsx';
 import { FINANCING_FLOW } from './financing-flow.ts';
 import { calculatorOf } from '../../financing-case/calculator-of-case.ts';
 import type { FlowAnswers } from '../answers/flow-answers.ts';
+import { findDecisiveGap } from '../answers/sent-answers.ts';
 import { caseOfFlow, linkOfFlow } from '../answers/flow-case.ts';
 import styles from '../result/flow-result.module.css';
 import { offeredFlow } from '../pages/offered-flow.ts';
 import { ResultSettings, FlowTaxChoice } from '../result/result-settings.tsx';
 import { NoConnectionNote } from '../result/no-connection-note.tsx';
 import { RequestButton } from '../result/request-button.tsx';
-import { ResultContents, WaitingResult } from '../result/result-contents.tsx';
+import { NotJudgedResult, ResultContents, WaitingResult } from '../result/result-contents.tsx';
 import { useArrival } from '../result/use-arrival.ts';
 import { usePostedOutcome } from '../result/use-posted-outcome.ts';
 import { ConditionsSection } from './conditions-section.tsx';
@@ -44,6 +45,8 @@ export function FinancingResultScreen({
   );
   useAnnouncedResult(spokenOutcome(outcome));
   if (!arrival) return <WaitingResult flow={flow} />;
+  const gap = findDecisiveGap(flow, arrival.answers.values);
+  if (gap) return <NotJudgedResult flow={flow} gap={gap} />;
   const { answers } = arrival;
   const rateIsOwn = Boolean(answers.values['nominalInterestRate']);
   const chosen = outcome?.error ? undefined : outcome?.chosen;
@@ -67,7 +70,7 @@ export function FinancingResultScreen({
         hasAppointment && { id: 'beratung', label: 'Beratung' },
       ]}
     >
-      <h1>{outcome?.error ? 'So wird es noch nichts' : 'So kann deine Finanzierung aussehen'}</h1>
+      <h1>{outcome ? headline(outcome) : 'Dein Ergebnis'}</h1>
       <p className="lead">
         Gerechnet mit {ratesOf(chosen?.conditions)} und{' '}
         {(outcome?.amortizationRate ?? DEFAULT_CASE.amortizationRate).toLocaleString('de-DE')} % anfänglicher
@@ -113,6 +116,10 @@ export function FinancingResultScreen({
       <RateExample figures={outcome && chosen && exampleOfConditions(outcome, chosen)} />
     </ResultContents>
   );
+}
+
+function headline({ error }: FinancingOutcome): string {
+  return error ? 'So wird es noch nichts' : 'So kann deine Finanzierung aussehen';
 }
 
 function exampleOfConditions(

@@ -9,10 +9,11 @@ import notes from '@heimvorteil/ui/result-window/result-notes.module.css';
 import { ResultWindow } from '@heimvorteil/ui/result-window/result-window.tsx';
 import { wholeEuros } from '@heimvorteil/ui/amounts/format-amounts.ts';
 import { ResultDetails } from '../../calculators/result-details.tsx';
-import { VerdictScale, NOT_JUDGED, verdictFacts } from '../../calculators/verdict.tsx';
+import { VerdictScale, verdictFacts } from '../../calculators/verdict.tsx';
 import { OFFERS_ADDRESS } from '../../financing-case/case-address.ts';
 import { linkOfFlow } from '../answers/flow-case.ts';
 import { type FlowValues, questionAddress } from '../flow.ts';
+import { CHECKING } from '../result/checking-words.ts';
 import styles from '../result/flow-result.module.css';
 import { ERROR_TEXTS, ErrorLink, TooSmallLoan, type QuestionPages } from './error-links.tsx';
 import type { FinancingOutcome } from './financing-outcome.ts';
@@ -38,41 +39,46 @@ export function FinancingWindow({
   children: ReactNode;
 }) {
   const isArranging = useArranging();
-  const best = outcome?.error ? undefined : outcome?.chosen?.conditions.best;
+  if (!outcome) {
+    return (
+      <ResultWindow label={CHECKING} amount={null} id="ergebnis">
+        {null}
+      </ResultWindow>
+    );
+  }
+  const best = outcome.error ? undefined : outcome.chosen?.conditions.best;
   return (
     <ResultWindow
-      label={outcome?.error ? ERROR_TEXTS[outcome.error].title : 'Monatsrate beim besten Angebot'}
-      amount={outcome?.error ? null : best && wholeEuros(best.monthlyRate).replace(/\s*€$/, '')}
+      label={outcome.error ? ERROR_TEXTS[outcome.error].title : 'Monatsrate beim besten Angebot'}
+      amount={outcome.error ? null : best && wholeEuros(best.monthlyRate).replace(/\s*€$/, '')}
       id="ergebnis"
     >
-      <VerdictScale verdict={outcome ?? NOT_JUDGED} />
+      <VerdictScale verdict={outcome} />
       <Deferred>
         <OwnFundsOfAnswers values={values} />
       </Deferred>
-      {outcome?.error ? (
+      {outcome.error ? (
         <div className={notes.notice} data-code={outcome.error}>
           <p>{ERROR_TEXTS[outcome.error].text}</p>
           <ErrorLink error={outcome.error} isFollowUp={outcome.isFollowUp} at={QUESTION_PAGES} />
         </div>
       ) : null}
-      {outcome?.isTooSmall ? (
+      {outcome.isTooSmall ? (
         <div className={notes.notice} data-code="LOAN_AMOUNT_TO_LOW">
           <TooSmallLoan isFollowUp={outcome.isFollowUp} at={QUESTION_PAGES} />
         </div>
       ) : null}
-      {outcome && best && !outcome.isTooSmall ? (
+      {best && !outcome.isTooSmall ? (
         <Action wide to={linkOfFlow(OFFERS_ADDRESS, values)}>
           Alle Angebote vergleichen
         </Action>
       ) : null}
-      {outcome && best ? (
+      {best ? (
         <ResultDetails figure={`${formatPercent(best.effectiveInterestRate)} effektiv`}>
           <FactList facts={factsOf(outcome, isArranging)} />
         </ResultDetails>
       ) : null}
-      {outcome && !outcome.error && !outcome.isTooSmall ? (
-        <div className={styles.onward}>{children}</div>
-      ) : null}
+      {!outcome.error && !outcome.isTooSmall ? <div className={styles.onward}>{children}</div> : null}
     </ResultWindow>
   );
 }

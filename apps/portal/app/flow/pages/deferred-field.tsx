@@ -59,7 +59,6 @@ function DayField({
       hint={isRemembered ? `Gespeichert ist: ${remembered}. Zum Ändern trage das Datum neu ein.` : hint}
       autoComplete={autoComplete ?? 'off'}
       maxLength={LONGEST_DAY}
-      placeholder="TT.MM.JJJJ"
     />
   );
 }
@@ -93,7 +92,7 @@ export default function DeferredField({
     onText: (text: string) => form.change({ [name]: text }),
     fieldError: form.fieldErrors[name],
   };
-  if (field.kind === 'day') return <DayField {...line} field={field} remembered={form.remembered(field)} />;
+  if (field.implies) return <DayField {...line} field={field} remembered={form.remembered(field)} />;
   // Optional text field, for instance a street, whose value is never stored.
   const longest = 'longest' in field ? field.longest : undefined;
   return <TextLine {...line} label={label} hint={hint} autoComplete="off" maxLength={longest} />;

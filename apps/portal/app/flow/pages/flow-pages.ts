@@ -6,6 +6,7 @@ import { campaignQuery } from '../../page/campaign-words.ts';
 import type { PortalServices, Visitor } from '../../services/index.ts';
 import {
   answerQuestion,
+  carriedValues,
   nextOpenQuestion,
   questionOf,
   type FlowAnswers,
@@ -13,8 +14,11 @@ import {
 } from '../answers/flow-answers.ts';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
 import {
+  asKnown,
   asksForPlace,
+  asUnknown,
   BACK,
+  UNSURE,
   keyIn,
   questionAddress,
   resultAddress,
@@ -26,7 +30,7 @@ import {
 } from '../flow.ts';
 import { isOn, withheldChoices, withheldOfFinancing } from '../../features/flags.ts';
 import { offeredFlow, type OfferedAnswers } from './offered-flow.ts';
-import { allAnswersOf, answersOfForm, carriedValues, valuesOfQuestion } from '../answers/sent-answers.ts';
+import { allAnswersOf, answersOfForm, valuesOfQuestion } from '../answers/sent-answers.ts';
 
 export interface FlowPage extends OfferedAnswers {
   today: string;
@@ -86,7 +90,12 @@ export async function takeSentAnswer(whole: Flow, url: URL, request: Request, se
   const before = answersOfForm(flow, form, today);
   const key = keyIn(flow, url.pathname, url.searchParams);
   const question = questionOf(flow, key, before.values) ?? (flow.questions[0] as Question);
-  const entered = settled(question, valuesOfQuestion(question, paramsOfForm(form)), services);
+  const entered = form.has(UNSURE)
+    ? asUnknown(question, before.values)
+    : {
+        ...settled(question, valuesOfQuestion(question, paramsOfForm(form)), services),
+        ...asKnown(question, before.values),
+      };
   const answered = answerQuestion(before, question, entered, today);
   const back = form.get(BACK);
   if (typeof back === 'string') return respondWithQuestion(flow, back, answered.answers ?? before);

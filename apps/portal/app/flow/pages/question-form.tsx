@@ -1,38 +1,17 @@
 import type { IsoDate } from '@heimvorteil/engine';
 import type { FieldErrors } from '@heimvorteil/forms';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import actionStyles from '@heimvorteil/ui/action/action.module.css';
-import { LOGIN_KEY, questionAddress, type Flow, type FlowValues, type Question } from '../flow.ts';
+import { LOGIN_KEY, questionAddress, UNSURE, type Flow, type FlowValues, type Question } from '../flow.ts';
 import styles from '../flow.module.css';
 import { QuestionFields } from './question-fields.tsx';
 import { useQuestionForm } from './use-question-form.ts';
 
-/** Link to leave a flow for visitors without a return address (specification §2). */
-const LEGACY_ADDRESS = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
+const AssumptionNote = lazy(async () => ({
+  default: (await import('./question-extras.tsx')).AssumptionNote,
+}));
 
-/** Link to leave the flow, to the visitor's return address or the one-page calculator. */
-export function LeaveLink({ marketplaceOrigins }: { marketplaceOrigins: readonly string[] }) {
-  const [address, setAddress] = useState(LEGACY_ADDRESS);
-  useEffect(() => {
-    let isCancelled = false;
-    const look = async () => {
-      const { storedEntryPoint } = await import('./entry-point.ts');
-      const stored = storedEntryPoint(marketplaceOrigins);
-      if (stored && !isCancelled) setAddress(stored);
-    };
-    void look();
-    return () => {
-      isCancelled = true;
-    };
-  }, [marketplaceOrigins]);
-  return (
-    <a className={styles.leave} href={address}>
-      Fragen verlassen
-    </a>
-  );
-}
-
-export type LoginOption = ComponentType<{ flow: Flow; values: FlowValues }>;
+export type LoginOption = ComponentType<{ values: FlowValues }>;
 
 export function QuestionForm({
   flow,
@@ -59,6 +38,7 @@ export function QuestionForm({
   children: ReactNode;
 }) {
   const form = useQuestionForm({ question, initial, errorsAtFirst, today, onAnswer, onListing });
+  const isUnsureOffered = question.key !== LOGIN_KEY && !flow.lastPage;
   return (
     <form
       method="post"
@@ -66,7 +46,9 @@ export function QuestionForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.send();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter?.getAttribute('name') === UNSURE) form.sendUnknown();
+        else void form.send();
       }}
     >
       {carried.map(([name, value]) => (
@@ -79,15 +61,29 @@ export function QuestionForm({
             <button type="submit" className={actionStyles.action}>
               Ohne Anmeldung weiter
             </button>
-            {Login ? <Login flow={flow} values={initial} /> : null}
+            {Login ? <Login values={initial} /> : null}
           </>
         ) : (
-          <button type="submit" className={actionStyles.action}>
-            Weiter
-          </button>
+          <>
+            <button type="submit" className={actionStyles.action}>
+              Weiter
+            </button>
+            {isUnsureOffered ? (
+              <button type="submit" className={styles.unsure} name={UNSURE} value="1">
+                Weiß ich nicht
+              </button>
+            ) : null}
+          </>
         )}
         {children}
       </div>
+      {isUnsureOffered ? (
+        <p className={styles.assumption}>
+          <Suspense>
+            <AssumptionNote question={question} values={form.values} />
+          </Suspense>
+        </p>
+      ) : null}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useOnceHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { useEarlyClicks } from '@heimvorteil/ui/early-clicks/use-early-clicks.ts';
@@ -8,6 +8,7 @@ import {
   BACK,
   entryAddress,
   keyIn,
+  LOGIN_KEY,
   questionAddress,
   resultAddress,
   type Flow,
@@ -15,6 +16,7 @@ import {
 } from '../flow.ts';
 import {
   answerQuestion,
+  carriedValues,
   questionsToAsk,
   NO_ANSWERS,
   nextOpenQuestion,
@@ -27,7 +29,7 @@ import styles from '../flow.module.css';
 import { offeredFlow } from './offered-flow.ts';
 import type { FlowPage, SentAnswer } from './flow-pages.ts';
 import { focusHeading } from '../../page/focus-heading.ts';
-import { QuestionForm, type LoginOption, LeaveLink } from './question-form.tsx';
+import { QuestionForm, type LoginOption } from './question-form.tsx';
 import {
   storeAnswer,
   storeAnswers,
@@ -36,7 +38,8 @@ import {
 } from '../answers/use-flow-answers.ts';
 import { FlowHouse, FlowProgress } from './flow-progress.tsx';
 import type { PrefilledValues } from '../answers/prefilled-values.ts';
-import { carriedValues } from '../answers/sent-answers.ts';
+
+const LeaveLink = lazy(async () => ({ default: (await import('./question-extras.tsx')).LeaveLink }));
 
 /** Page of one question; the address names it, so back, forward and reload stay within the flow. */
 export function QuestionScreen({
@@ -69,7 +72,9 @@ export function QuestionScreen({
   const named = questionOf(flow, sent?.key ?? keyIn(flow, pathname, params), known);
   const question = named ?? (flow.questions[0] as Question);
   const { step, of } = progressAt(flow, answers, question);
-  useQuestionTurn(question.key, `Schritt ${step} von ${of}`);
+  const isLogin = question.key === LOGIN_KEY;
+  const progress = isLogin ? 'Alle Fragen beantwortet' : `Schritt ${step} von ${of}`;
+  useQuestionTurn(question.key, progress);
 
   const isAccepted = sent !== undefined && sent.fieldErrors === undefined;
   useEffect(() => {
@@ -86,16 +91,16 @@ export function QuestionScreen({
   const before = questionBefore(flow, answers, question);
   return (
     <div className={styles.stage}>
-      <title>{pageTitle(`Schritt ${step} von ${of}: ${question.title}`)}</title>
+      <title>{pageTitle(`${progress}: ${question.title}`)}</title>
       <div className={styles.question}>
         <div className={styles.top}>
-          <FlowProgress step={step} of={of} />
-          <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
+          <FlowProgress step={isLogin ? of + 1 : step} of={of} text={progress} />
+          <Suspense>
+            <LeaveLink marketplaceOrigins={page.marketplaceOrigins} />
+          </Suspense>
         </div>
         {listing ? (
-          <p className={styles.taken}>
-            Für „{listing}“. Was das Inserat schon sagt, fragen wir nicht. Am Ende kannst du es ändern.
-          </p>
+          <p className={styles.taken}>Für „{listing}“. Was das Inserat schon sagt, fragen wir nicht.</p>
         ) : null}
         <h1>{question.title}</h1>
         {question.lead ? <p className="lead">{question.lead}</p> : null}
@@ -151,13 +156,13 @@ export function QuestionScreen({
           Deine Antworten bleiben höchstens 30 Tage in diesem Browser, mit Anmeldung auch in deinem Konto.
           {flow.storageNote}
           <span className={styles.withoutScript}>
-            {' Ohne JavaScript schickt jeder Schritt deine Antworten mit. Oder nimm den '}
+            {' Ohne JavaScript geht auch der '}
             <a href={flow.onOnePage.to}>{flow.onOnePage.label}</a>.
           </span>
         </p>
       </div>
       <div className={styles.aside}>
-        <FlowHouse step={step} of={of} />
+        <FlowHouse step={isLogin ? of + 1 : step} of={of} />
       </div>
     </div>
   );

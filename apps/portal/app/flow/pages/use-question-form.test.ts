@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { focusWrongField } from './use-question-form.ts';
+import { focusWrongField } from './question-extras.tsx';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -3,15 +3,19 @@ import type { IsoDate } from '@heimvorteil/engine';
 import { normalise, useEarlyInput, type FieldErrors } from '@heimvorteil/forms';
 import { useEffect, useState } from 'react';
 import { errorsOfQuestion, hasErrors, withDerived } from '../answers/flow-answers.ts';
-import { asksForPlace, type FlowValues, type Question, type QuestionField } from '../flow.ts';
+import {
+  asKnown,
+  asksForPlace,
+  asUnknown,
+  type FlowValues,
+  type Question,
+  type QuestionField,
+} from '../flow.ts';
 
-const AMBIGUOUS = {
-  place: { code: 'PLACE_AMBIGUOUS', message: 'Diesen Namen tragen mehrere Orte. Wähle einen aus.' },
-};
 const NO_CONNECTION = {
   place: {
     code: 'UNAVAILABLE',
-    message: 'Wir haben gerade keine Verbindung. Versuche es gleich noch einmal.',
+    message: 'Keine Verbindung. Versuche es gleich noch einmal.',
   },
 };
 
@@ -57,7 +61,16 @@ export function useQuestionForm({
     if (attempts === 0) return;
     // Does not move the focus if the visitor typed before hydration.
     if (errorsAtFirst && attempts === 1 && document.activeElement !== document.body) return;
-    return focusWrongField();
+    let end: (() => void) | undefined = () => {};
+    const focus = async () => {
+      const { focusWrongField } = await import('./question-extras.tsx');
+      if (end) end = focusWrongField();
+    };
+    void focus();
+    return () => {
+      end?.();
+      end = undefined;
+    };
   }, [attempts, errorsAtFirst]);
 
   const change = (changed: FlowValues) => {
@@ -81,13 +94,7 @@ export function useQuestionForm({
       return { ...values, place: label, postcode, geoCode };
     }
     if (meant?.kind === 'choose') setPlaces(meant.places);
-    refuse(
-      meant === undefined
-        ? NO_CONNECTION
-        : meant.kind === 'choose'
-          ? AMBIGUOUS
-          : errorsOfQuestion(question, values, today),
-    );
+    refuse(meant ? (meant.fieldErrors ?? errorsOfQuestion(question, values, today)) : NO_CONNECTION);
     return undefined;
   };
   return {
@@ -120,7 +127,10 @@ export function useQuestionForm({
         asksForPlace(question) && place !== '' && !values['geoCode'] ? await settle(place) : values;
       if (!complete) return;
       if (hasErrors(errorsOfQuestion(question, complete, today))) refuse({});
-      else onAnswer(complete);
+      else onAnswer({ ...complete, ...asKnown(question, complete) });
+    },
+    sendUnknown() {
+      onAnswer({ ...values, ...asUnknown(question, values) });
     },
   };
 }
@@ -130,30 +140,4 @@ export type QuestionFormState = ReturnType<typeof useQuestionForm>;
 /** Clears the codes of the previous place when the visitor enters a new one. */
 function withoutCodes(entered: FlowValues): FlowValues {
   return entered['place'] === undefined ? entered : { ...entered, postcode: '', geoCode: '' };
-}
-
-/**
- * Focuses the first invalid field and opens its `details`. Waits for fields of scripts that still load, until
- * the visitor types; returns a function that cancels.
- */
-export function focusWrongField(): () => void {
-  const main = document.querySelector('main');
-  if (!main || focused(main)) return () => {};
-  const observer = new MutationObserver(() => {
-    if (focused(main)) end();
-  });
-  const end = () => {
-    observer.disconnect();
-    main.removeEventListener('input', end);
-  };
-  observer.observe(main, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
-  main.addEventListener('input', end);
-  return end;
-}
-
-function focused(main: HTMLElement): boolean {
-  const wrong = main.querySelector<HTMLElement>('[aria-invalid="true"]');
-  wrong?.closest('details')?.setAttribute('open', '');
-  (wrong?.querySelector<HTMLElement>('input') ?? wrong)?.focus();
-  return wrong !== null;
 }

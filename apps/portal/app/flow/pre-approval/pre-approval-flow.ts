@@ -7,12 +7,13 @@ import {
   CHILDREN,
   EXPENSES,
   INCOME,
+  INCOME_AS_RANGE,
   OBJECT_SIZE,
   OTHER_DEBTS,
   USAGE,
 } from '../questions/household-questions.ts';
 import { BUILDING_PRICES, LAND_VALUE, PLOT } from '../questions/land-questions.ts';
-import { BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from '../questions/person-questions.ts';
+import { AGE_AS_RANGE, BIRTH_DATE, EMPLOYED_SINCE, EMPLOYMENT } from '../questions/person-questions.ts';
 import { PLACE } from '../questions/place-question.ts';
 import { OWN_FUNDS, PURCHASE_PRICE } from '../questions/money-questions.ts';
 
@@ -21,7 +22,7 @@ const LOGIN: Question = {
   key: LOGIN_KEY,
   title: 'Möchtest du dich vorher anmelden?',
   label: 'Anmeldung',
-  lead: 'Das Ergebnis ist mit und ohne Anmeldung dasselbe. Angemeldet kannst du es speichern.',
+  lead: 'Nötig ist es nicht. Angemeldet kannst du dein Ergebnis speichern.',
   fields: {},
 };
 
@@ -29,7 +30,7 @@ export const PRE_APPROVAL_FLOW = flowOf({
   storageName: 'PreApproval',
   address: PRE_APPROVAL_ADDRESS,
   title: 'Reicht es für dieses Haus? Die Vorprüfung',
-  lead: 'Du nennst Preis, Ort und was du verdienst, wir prüfen wie eine Bank. Was du hier schon angegeben hast, fragen wir nicht noch einmal.',
+  lead: 'Du nennst Preis, Ort und was du verdienst, wir prüfen wie eine Bank.',
   outcome: [
     'ob der Kauf zu diesem Preis voraussichtlich finanzierbar ist',
     'woran es liegt, und was die Antwort ändern würde',
@@ -48,10 +49,12 @@ export const PRE_APPROVAL_FLOW = flowOf({
     CHILDREN,
     OBJECT_SIZE,
     INCOME,
+    INCOME_AS_RANGE,
     EXPENSES,
     OTHER_DEBTS,
     EMPLOYMENT,
     BIRTH_DATE,
+    AGE_AS_RANGE,
     EMPLOYED_SINCE,
     LOGIN,
   ],

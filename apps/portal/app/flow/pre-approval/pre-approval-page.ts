@@ -19,6 +19,7 @@ import { PRE_APPROVAL_FLOW } from './pre-approval-flow.ts';
 import { solveFlow } from '../answers/solve-flow.ts';
 import { taxOfFlow } from '../answers/tax-of-flow.ts';
 import { withFigures } from '../answers/store-values.ts';
+import { findDecisiveGap } from '../answers/sent-answers.ts';
 import { formatLevers, triedLever, type LeverView } from './levers.ts';
 import { LEVER_FIELD } from '../../addresses/pre-approval-addresses.ts';
 import { assumedValues, type PreapprovalBody } from '@heimvorteil/contracts';
@@ -134,6 +135,7 @@ export function preApprovalOutcome(
   values: FlowValues,
   services: PortalServices,
 ): PreApprovalOutcome | undefined {
+  if (findDecisiveGap(PRE_APPROVAL_FLOW, values)) return undefined;
   const loaded = loadForm(CASE_FORM, { params: new URLSearchParams(caseValuesOfFlow(values)) }, services);
   const context = marketContextOf(loaded);
   const result = solveFlow(values, context, values['purchasePrice']);

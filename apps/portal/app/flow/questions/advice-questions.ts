@@ -1,7 +1,7 @@
-import { FOLLOW_UP_START, FINANCING_TYPE, INCOME_RANGE } from './project-questions.ts';
+import { FOLLOW_UP_START, FINANCING_TYPE } from './project-questions.ts';
 import { INCOME_CARRIES, REPAID_BY_75 } from '@heimvorteil/forms/financing-request';
 import type { Question } from '../flow.ts';
-import { isPricedWhole, OWN_FUNDS, PURCHASE_PRICE } from './money-questions.ts';
+import { INCOME_RANGE, isPricedWhole, OWN_FUNDS, PURCHASE_PRICE } from './money-questions.ts';
 import { REMAINING_DEBT } from './debt-question.ts';
 import { BUILDING_PRICES } from './land-questions.ts';
 import { AGE_GROUP } from './person-questions.ts';

@@ -14,5 +14,6 @@ export const BUYING_OR_BUILDING_QUESTION: Question = {
       'Wähle aus, ob du kaufst oder baust.',
     ),
   },
+  longest: { financingType: 'BuildingFinancing' },
   implied: { financingType: 'PurchaseFinancing' },
 };

@@ -10,6 +10,7 @@ export const REMAINING_DEBT: Question = {
   label: 'Restschuld',
   lead: 'Die Restschuld am Ende der Zinsbindung steht im Tilgungsplan deiner Bank.',
   applies: isFollowUp,
+  isDecisive: true,
   fields: {
     remainingDebt: {
       ...CASE_FIELDS.remainingDebt,

@@ -3,7 +3,7 @@ import { errorsOfQuestion, storableAnswers } from '../answers/flow-answers.ts';
 import { caseOfFlow } from '../answers/flow-case.ts';
 import { fieldsOf, type FlowValues, type Question } from '../flow.ts';
 import { householdOfAnswers, completeHousehold } from '../answers/household-values.ts';
-import { OWN_CAPITAL } from './capital-question.ts';
+import { OWN_CAPITAL } from '../affordability/affordability-flow.ts';
 import {
   BORROWERS,
   CHILDREN,

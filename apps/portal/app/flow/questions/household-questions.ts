@@ -2,8 +2,9 @@ import { BOUNDS, incomeTotal, type Cents } from '@heimvorteil/engine';
 import { CASE_FIELDS, readNumber, type FieldErrors } from '@heimvorteil/forms';
 import { INCOME_CARRIES } from '@heimvorteil/forms/financing-request';
 import { HOUSEHOLD_FIELDS } from '../../calculators/household.ts';
-import { type FlowValues, type Question, choiceOf } from '../flow.ts';
+import { type FlowValues, type Question, choiceOf, isUnknown } from '../flow.ts';
 import { ceilingError, centsOf } from './ceiling-error.ts';
+import { INCOME_RANGE } from './money-questions.ts';
 
 export const CHILDREN: Question = {
   key: 'kinder',
@@ -30,11 +31,11 @@ export const OBJECT_SIZE: Question = {
   key: 'wohnflaeche',
   title: 'Wie groß soll dein Zuhause sein?',
   label: 'Wohnfläche',
-  lead: 'Von der Fläche hängt ab, was Heizung, Wasser und Instandhaltung im Monat kosten. Eine Schätzung genügt.',
+  lead: 'Davon hängt ab, was Heizung, Wasser und Instandhaltung kosten. Eine Schätzung genügt.',
   fields: {
     livingArea: {
       ...HOUSEHOLD_FIELDS.livingArea,
-      missing: 'Trage die Wohnfläche in Quadratmetern ein, zum Beispiel 100.',
+      missing: 'Trage die Wohnfläche ein, zum Beispiel 100.',
       hint: '20 bis 300 m²',
     },
   },
@@ -49,7 +50,7 @@ export const INCOME: Question = {
   fields: {
     salary: {
       ...HOUSEHOLD_FIELDS.salary,
-      missing: 'Was kommt im Monat herein? Trage dein Nettogehalt ein, notfalls 0.',
+      missing: 'Trage dein Nettogehalt ein, notfalls 0.',
       hint: 'Ohne Kindergeld, ohne Weihnachts- und Urlaubsgeld',
     },
     numberOfSalaries: {
@@ -75,11 +76,18 @@ export const INCOME: Question = {
   errorsTogether: incomeCeiling,
 };
 
+/** For visitors who do not know their exact income. */
+export const INCOME_AS_RANGE: Question = {
+  ...INCOME_RANGE,
+  isRange: true,
+  applies: (values) => isUnknown(INCOME, values),
+};
+
 export const EXPENSES: Question = {
   key: 'ausgaben',
   title: 'Welche Ausgaben bleiben?',
   label: 'Ausgaben',
-  lead: 'Es zählt, was du nach dem Kauf jeden Monat zahlst. Sparraten zählen nicht als Ausgabe, du kannst sie aussetzen.',
+  lead: 'Es zählt, was du nach dem Kauf jeden Monat zahlst, ohne Sparraten.',
   reason: 'Was du sonst noch zahlst, fehlt für die Rate.',
   fields: {
     livingCost: {
@@ -128,12 +136,12 @@ export const BORROWERS: Question = {
   key: 'kreditnehmer',
   title: 'Wer nimmt das Darlehen auf?',
   label: 'Kreditnehmer',
-  lead: 'Zu zweit haftet ihr beide, und zusammen zu wohnen kostet weniger. Beides spricht bei der Bank für euch.',
+  lead: 'Zu zweit haftet ihr beide, und ihr wohnt günstiger.',
   fields: {
     numberOfAdults: choiceOf(
       { label: 'Wer das Darlehen aufnimmt' },
       { 1: 'Ich allein', 2: 'Wir zu zweit' },
-      'Wähle aus, ob du allein bist oder ihr zu zweit seid.',
+      'Wähle aus, wer das Darlehen aufnimmt.',
     ),
   },
 };

@@ -12,6 +12,7 @@ export const PLOT: Question = {
   title: 'Woher kommt dein Grundstück?',
   label: 'Grundstück',
   applies: isBuilding,
+  longest: { landPrice: '0' },
   fields: {
     plot: choiceOf({ label: 'Grundstück' }, PLOTS, 'Wähle aus, woher es kommt.'),
     landPrice: { ...CASE_FIELDS.landPrice, isHidden: true },

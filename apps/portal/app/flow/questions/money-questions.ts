@@ -1,6 +1,7 @@
 import { BOUNDS } from '@heimvorteil/engine';
 import { CASE_FIELDS, ownsLand, readNumber } from '@heimvorteil/forms';
-import { type FlowValues, type Question, isBuilding, isPurchase } from '../flow.ts';
+import { INCOME_CARRIES, INCOME_RANGE_LABELS } from '@heimvorteil/forms/financing-request';
+import { type FlowValues, type Question, choiceOf, isBuilding, isPurchase } from '../flow.ts';
 import { ceilingError, centsOf } from './ceiling-error.ts';
 
 export const PURCHASE_PRICE: Question = {
@@ -9,6 +10,7 @@ export const PURCHASE_PRICE: Question = {
   label: 'Kaufpreis',
   lead: 'Ohne Nebenkosten: Steuer, Notar, Grundbuch und Makler rechnen wir dazu.',
   applies: isPricedWhole,
+  isDecisive: true,
   fields: {
     purchasePrice: CASE_FIELDS.purchasePrice,
   },
@@ -34,6 +36,7 @@ export const OWN_FUNDS: Question = {
   label: 'Eigenkapital',
   lead: 'Mindestens 10 % vom Kaufpreis und die Nebenkosten, besser 20 bis 30 %.',
   applies: isPurchase,
+  isDecisive: true,
   isShare: true,
   fields: { ownFunds: { ...CASE_FIELDS.ownFunds, missing: 'Trage ein, wie viel Geld du mitbringst.' } },
   errorsTogether(values) {
@@ -41,5 +44,21 @@ export const OWN_FUNDS: Question = {
     // Own funds may be 0 only with an owned plot (contract §3).
     const bound = own > 0 || ownsLand(values) ? BOUNDS.ownCapitalTotal : BOUNDS.requestedOwnFunds;
     return ceilingError(bound, own, 'ownFunds');
+  },
+};
+
+export const INCOME_RANGE: Question = {
+  key: 'einkommen-monat',
+  title: 'Was verdienst du im Monat?',
+  label: 'Einkommen',
+  lead: 'Netto, zu zweit zusammen. Wir rechnen vorsichtig, mit dem unteren Wert.',
+  reason: INCOME_CARRIES,
+  isDecisive: true,
+  fields: {
+    incomeRange: choiceOf(
+      { label: 'Nettoeinkommen im Monat' },
+      INCOME_RANGE_LABELS,
+      'Wähle aus, was im Monat hereinkommt.',
+    ),
   },
 };

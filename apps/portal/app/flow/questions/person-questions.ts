@@ -7,14 +7,20 @@ import {
   isEmployedSince,
   type EmployedFor,
 } from '@heimvorteil/engine';
-import { CASE_FIELDS, readDay, readField, type ChoiceField, type FieldErrors } from '@heimvorteil/forms';
+import {
+  CASE_FIELDS,
+  readCoarseDay,
+  readField,
+  type ChoiceField,
+  type FieldErrors,
+} from '@heimvorteil/forms';
 import {
   AGE_GROUP_LABELS,
   EMPLOYMENT_LABELS,
   EMPLOYMENT_EFFECT,
   REPAID_BY_75,
 } from '@heimvorteil/forms/financing-request';
-import { type FlowValues, type Question, choiceOf } from '../flow.ts';
+import { type FlowValues, type Question, choiceOf, isUnknown } from '../flow.ts';
 
 const { missing: _ofDate, ...AGE_GROUP_OF_DATE } = ageGroupField('');
 
@@ -24,6 +30,7 @@ export const EMPLOYMENT: Question = {
   label: 'Beschäftigung',
   lead: 'Seid ihr zu zweit, zählt, wer mehr verdient.',
   reason: EMPLOYMENT_EFFECT,
+  longest: { employmentType: 'EMPLOYED' },
   fields: {
     employmentType: choiceOf(
       CASE_FIELDS.employmentType,
@@ -41,23 +48,22 @@ export const BIRTH_DATE: Question = {
   reason: REPAID_BY_75,
   fields: {
     dateOfBirth: {
-      kind: 'day',
+      kind: 'text',
       label: 'Geburtsdatum',
-      hint: 'Tag, Monat und Jahr, zum Beispiel 24.05.1988. Zu zweit: wer jünger ist',
+      hint: 'Das Jahr genügt, zum Beispiel 1988. Zu zweit: wer jünger ist',
       autoComplete: 'bday',
       isTransient: true,
-      invalid: { code: 'DATE_OF_BIRTH_INVALID', message: PERSON_DATE_MESSAGES.DATE_OF_BIRTH_INVALID },
       implies: 'ageGroup',
     },
     ageGroup: { ...AGE_GROUP_OF_DATE, isHidden: true },
   },
   impliedBy({ dateOfBirth = '' }, today): FlowValues {
-    const date = readDay(dateOfBirth);
+    const date = readCoarseDay(dateOfBirth);
     return date === undefined ? {} : { ageGroup: ageGroupOf(ageOn(date, today)) };
   },
   errorsTogether({ dateOfBirth = '', ageGroup = '' }, today): FieldErrors {
     if (dateOfBirth.trim() === '' && readField(AGE_GROUP_OF_DATE, ageGroup)) return {};
-    const code = birthDateError(readDay(dateOfBirth) ?? '', today);
+    const code = birthDateError(readCoarseDay(dateOfBirth) ?? '', today);
     return code ? { dateOfBirth: { code, message: PERSON_DATE_MESSAGES[code] } } : {};
   },
 };
@@ -79,7 +85,7 @@ const EMPLOYED_FOR: ChoiceField = {
 const AT_WORK: readonly string[] = ['EMPLOYED', 'WORKER', 'CIVIL_SERVANT', 'SELFEMPLOYED', 'FREELANCER'];
 const NO_DAY = {
   code: 'EMPLOYED_SINCE_INVALID',
-  message: 'Schreibe das Datum als TT.MM.JJJJ, zum Beispiel 01.03.2019.',
+  message: 'Schreibe zum Beispiel 03/2019 oder 2019.',
 };
 
 export const EMPLOYED_SINCE: Question = {
@@ -91,24 +97,25 @@ export const EMPLOYED_SINCE: Question = {
   applies: ({ employmentType = '' }: FlowValues) => AT_WORK.includes(employmentType),
   fields: {
     employedSince: {
-      kind: 'day',
+      kind: 'text',
       label: 'Beschäftigt oder selbstständig seit',
-      hint: 'Zum Beispiel 01.03.2019',
+      hint: 'Monat und Jahr genügen, zum Beispiel 03/2019',
       isTransient: true,
-      invalid: NO_DAY,
       implies: 'employedFor',
     },
     employedFor: { ...EMPLOYED_FOR, isHidden: true },
     contractType: { ...CASE_FIELDS.contractType, isHidden: true },
   },
   impliedBy({ employedSince = '' }, today): FlowValues {
-    const date = readDay(employedSince);
+    const date = readCoarseDay(employedSince);
     return date === undefined ? {} : { employedFor: employedForOf(date, today) };
   },
   errorsTogether({ employedSince = '', employedFor = '', dateOfBirth = '' }, today): FieldErrors {
     const trimmed = employedSince.trim();
     if (trimmed === '') return readField(EMPLOYED_FOR, employedFor) ? {} : { employedSince: NO_DAY };
-    if (isEmployedSince(readDay(trimmed) ?? '', readDay(dateOfBirth), today)) return {};
+    const since = readCoarseDay(trimmed);
+    if (!since) return { employedSince: NO_DAY };
+    if (isEmployedSince(since, readCoarseDay(dateOfBirth), today)) return {};
     return { employedSince: { code: NO_DAY.code, message: PERSON_DATE_MESSAGES.EMPLOYED_SINCE_INVALID } };
   },
 };
@@ -120,6 +127,13 @@ export const AGE_GROUP: Question = {
   lead: 'Seid ihr zu zweit, zählt, wer jünger ist.',
   reason: REPAID_BY_75,
   fields: { ageGroup: ageGroupField('Wähle deine Altersgruppe.') },
+};
+
+/** For visitors who do not know the date of birth. */
+export const AGE_AS_RANGE: Question = {
+  ...AGE_GROUP,
+  isRange: true,
+  applies: (values) => isUnknown(BIRTH_DATE, values),
 };
 
 function ageGroupField(missing: string) {

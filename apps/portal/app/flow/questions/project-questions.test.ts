@@ -9,9 +9,9 @@ import {
   FINANCING_START,
   FINANCING_TYPE,
   FOLLOW_UP_START,
-  INCOME_RANGE,
   PROJECT_STATE,
 } from './project-questions.ts';
+import { INCOME_RANGE } from './money-questions.ts';
 
 const TODAY = '2026-11-20';
 const ALL = [FINANCING_TYPE, FINANCING_START, FOLLOW_UP_START, PROJECT_STATE, BUILDING_STATE, INCOME_RANGE];

@@ -4,8 +4,6 @@ import {
   FINANCING_START_LABELS,
   FINANCING_TYPE_LABELS,
   FOLLOW_UP_START_LABELS,
-  INCOME_CARRIES,
-  INCOME_RANGE_LABELS,
   PROJECT_STATE_LABELS,
 } from '@heimvorteil/forms/financing-request';
 import { type Question, isBuilding, isFollowUp, isPurchase, choiceOf } from '../flow.ts';
@@ -21,6 +19,7 @@ export const FINANCING_TYPE: Question = {
       'Wähle aus, was du finanzieren möchtest.',
     ),
   },
+  longest: { financingType: 'BuildingFinancing' },
 };
 
 export const FINANCING_START: Question = {
@@ -72,18 +71,3 @@ function stateField(labels: Readonly<Record<string, string>>): Question['fields'
   const projectState = choiceOf({ label: 'Stand des Vorhabens' }, labels, 'Wähle aus, wie weit du bist.');
   return { projectState };
 }
-
-export const INCOME_RANGE: Question = {
-  key: 'einkommen-monat',
-  title: 'Was verdienst du im Monat?',
-  label: 'Einkommen',
-  lead: 'Netto, zu zweit zusammen. Wir rechnen vorsichtig, mit dem unteren Wert.',
-  reason: INCOME_CARRIES,
-  fields: {
-    incomeRange: choiceOf(
-      { label: 'Nettoeinkommen im Monat' },
-      INCOME_RANGE_LABELS,
-      'Wähle aus, was im Monat hereinkommt.',
-    ),
-  },
-};

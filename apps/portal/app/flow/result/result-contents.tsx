@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './result-contents.module.css';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
-import { questionAddress, type Flow, type Question } from '../flow.ts';
+import actionStyles from '@heimvorteil/ui/action/action.module.css';
+import { FROM_RESULT, questionAddress, restartAddress, type Flow, type Question } from '../flow.ts';
 import flowStyles from '../flow.module.css';
+import { Link } from 'react-router';
 
 /** Section of a result page, with the id of its heading. */
 export interface ResultPart {
@@ -51,6 +53,29 @@ export function ResultContents({
         </ul>
       </nav>
       <div>{children}</div>
+    </div>
+  );
+}
+
+/** Result page while the answer to a decisive question is unknown. */
+export function NotJudgedResult({ flow, gap: { key, label } }: { flow: Flow; gap: Question }) {
+  return (
+    <div className={flowStyles.waiting}>
+      <h1>Noch nicht beurteilt</h1>
+      <p className="lead">
+        Es fehlt noch: {label}. Ohne diese Angabe urteilen wir nicht, denn eine Annahme könnte dich täuschen.
+      </p>
+      <div className={flowStyles.actions}>
+        <Link className={actionStyles.action} to={questionAddress(flow, key)} state={FROM_RESULT}>
+          {label} angeben
+        </Link>
+        <Link className={flowStyles.beside} to={flow.onOnePage.to}>
+          {flow.onOnePage.label}
+        </Link>
+        <Link className={flowStyles.beside} to={restartAddress(flow)}>
+          Neu anfangen
+        </Link>
+      </div>
     </div>
   );
 }

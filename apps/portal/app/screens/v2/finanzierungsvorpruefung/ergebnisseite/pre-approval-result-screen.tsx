@@ -12,6 +12,7 @@ import { OldRatesNote } from '../../../../rates/old-rates.tsx';
 import { storePreapprovalId } from '../../../../proposals/store-preapproval-id.ts';
 import { householdCalculator } from '../../../../flow/answers/calculator-values.ts';
 import type { FlowAnswers } from '../../../../flow/answers/flow-answers.ts';
+import { findDecisiveGap } from '../../../../flow/answers/sent-answers.ts';
 import { linkOfFlow } from '../../../../flow/answers/flow-case.ts';
 import styles from '../../../../flow/result/flow-result.module.css';
 import parts from './result-parts.module.css';
@@ -21,7 +22,7 @@ import { offeredFlow } from '../../../../flow/pages/offered-flow.ts';
 import { PRE_APPROVAL_FLOW } from '../../../../flow/pre-approval/pre-approval-flow.ts';
 import { NoConnectionNote } from '../../../../flow/result/no-connection-note.tsx';
 import { requestValues } from '../../../../flow/answers/request-values.ts';
-import { WaitingResult } from '../../../../flow/result/result-contents.tsx';
+import { NotJudgedResult, WaitingResult } from '../../../../flow/result/result-contents.tsx';
 import { useArrival, type Arrival } from '../../../../flow/result/use-arrival.ts';
 import { usePostedOutcome } from '../../../../flow/result/use-posted-outcome.ts';
 import { Checking } from '../../../../flow/pre-approval/checking.tsx';
@@ -74,6 +75,8 @@ export function PreApprovalResultScreen({
   // Without JavaScript the links name the stored result, because a browser without it stores no answers.
   const idOfLinks = useHydrated() ? undefined : storedId;
   if (!arrival) return <WaitingResult flow={flow} />;
+  const gap = findDecisiveGap(flow, arrival.answers.values);
+  if (gap) return <NotJudgedResult flow={flow} gap={gap} />;
   const { values } = arrival.answers;
   const press = (lever: LeverView) => (
     <QuietButton

@@ -1,6 +1,8 @@
 import { PRE_APPROVAL_FLOW } from '../../../../flow/pre-approval/pre-approval-flow.ts';
 import { loadFlowPage, takeSentAnswer } from '../../../../flow/pages/flow-pages.ts';
-import { LoginLink } from '../../../../flow/pages/login-link.tsx';
+import actions from '@heimvorteil/ui/action/action.module.css';
+import { campaignQuery } from '../../../../page/campaign-words.ts';
+import { resultAddress, withQuery, type FlowValues } from '../../../../flow/flow.ts';
 import { QuestionScreen } from '../../../../flow/pages/question-screen.tsx';
 import { loadPrefilledValues } from '../../../../flow/answers/prefilled-values.ts';
 import { requirePreApproval } from '../../../../flow/pre-approval/pre-approval-page.ts';
@@ -29,4 +31,14 @@ export const shouldRevalidate = () => false;
 
 export default function PreApprovalQuestion({ loaderData, actionData }: Route.ComponentProps) {
   return <QuestionScreen flow={PRE_APPROVAL_FLOW} {...loaderData} sent={actionData} Login={LoginLink} />;
+}
+
+/** Login link in the place of a last question; after the login the visitor sees the result. */
+function LoginLink({ values }: { values: FlowValues }) {
+  const to = withQuery(resultAddress(PRE_APPROVAL_FLOW), campaignQuery(Object.entries(values)));
+  return (
+    <a className={actions.quiet} href={`/baufinanzierung/sso/login?to=${encodeURIComponent(to)}`}>
+      Anmelden
+    </a>
+  );
 }
