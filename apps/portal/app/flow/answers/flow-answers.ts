@@ -84,7 +84,7 @@ export function progressAt(
   { values, answered, skipped }: FlowAnswers,
   question: Question,
 ): { step: number; of: number } {
-  let path = values;
+  const path = { ...values };
   let of = 0;
   let step = 1;
   for (const one of questions) {
@@ -93,7 +93,7 @@ export function progressAt(
     if (!(applies?.(path) ?? true)) continue;
     if (!isRange && key !== LOGIN_KEY && (one === question || !isSkipped)) of += 1;
     if (questions.indexOf(one) <= questions.indexOf(question)) step = Math.max(of, 1);
-    if (!isSkipped && !answered.includes(key)) path = { ...path, ...longest };
+    if (!isSkipped && !answered.includes(key)) Object.assign(path, longest);
   }
   return { step, of: Math.max(of, 1) };
 }

@@ -151,6 +151,8 @@ export function completeAnswers(
 
 function settledParams(flow: Flow, form: FormData, services: PortalServices): URLSearchParams {
   const params = paramsOfForm(form);
+  // The form of the last question is repeated for the result, and its hidden fields lack its own answer.
+  if (params.has(UNSURE)) params.set('unsure', `${params.get('unsure') ?? ''} ${params.get(UNSURE)}`);
   for (const question of flow.questions.filter(asksForPlace)) {
     const entered = valuesOfQuestion(question, params);
     for (const [name, text] of Object.entries(settled(question, entered, services))) params.set(name, text);

@@ -69,7 +69,7 @@ export function QuestionForm({
               Weiter
             </button>
             {isUnsureOffered ? (
-              <button type="submit" className={styles.unsure} name={UNSURE} value="1">
+              <button type="submit" className={styles.unsure} name={UNSURE} value={question.key}>
                 Weiß ich nicht
               </button>
             ) : null}

@@ -10,7 +10,7 @@ export const CHILDREN: Question = {
   key: 'kinder',
   title: 'Wie viele Kinder gehören zu deinem Haushalt?',
   label: 'Kinder',
-  lead: 'Banken rechnen für jedes Kind mit einem festen Betrag im Monat.',
+  lead: 'Banken rechnen für jedes Kind mit einem festen Betrag.',
   fields: {
     numberOfChildren: choiceOf(
       { label: 'Kinder im Haushalt' },
@@ -31,7 +31,7 @@ export const OBJECT_SIZE: Question = {
   key: 'wohnflaeche',
   title: 'Wie groß soll dein Zuhause sein?',
   label: 'Wohnfläche',
-  lead: 'Davon hängt ab, was Heizung, Wasser und Instandhaltung kosten. Eine Schätzung genügt.',
+  lead: 'Davon hängt ab, was Heizung, Wasser und Instandhaltung kosten.',
   fields: {
     livingArea: {
       ...HOUSEHOLD_FIELDS.livingArea,

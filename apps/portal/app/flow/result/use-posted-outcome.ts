@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { asksForPlace, resultAddress, type Flow } from '../flow.ts';
 import { nextOpenQuestion, type FlowAnswers } from '../answers/flow-answers.ts';
-import { allAnswersOf } from '../answers/sent-answers.ts';
+import { allAnswersOf, findDecisiveGap } from '../answers/sent-answers.ts';
 
 /** Delay before the request, so that quick changes of settings cause only one. */
 const REST_IN_MILLISECONDS = 250;
@@ -49,6 +49,7 @@ export function usePostedOutcome<Outcome>(
 
 /** True if the answers are complete by the server's rules. */
 function isWhole(flow: Flow, { values }: FlowAnswers, today: IsoDate): boolean {
+  if (findDecisiveGap(flow, values)) return false;
   const sent = allAnswersOf(flow, new URLSearchParams(values), today);
   const open = nextOpenQuestion(flow, sent, today);
   // A place that only the server can resolve counts as complete.
