@@ -46,7 +46,7 @@ export const PORTAL_FAULTS: readonly PlantedFault[] = [
   },
   {
     fault: 'The focus goes to an invalid field inside a closed group, where nobody sees it.',
-    file: 'apps/portal/app/flow/pages/use-question-form.ts',
+    file: 'apps/portal/app/flow/pages/question-extras.tsx',
     find: "wrong?.closest('details')?.setAttribute('open', '');",
     replacement: '',
     noticedBy: ['apps/portal/app/flow/pages/use-question-form.test.ts'],
