@@ -45,7 +45,9 @@ export function AnswerWindow({
   const isLit = result?.wishedPrice === undefined && lit === reached?.startPrice;
   return (
     <ResultWindow
-      label={isChecking ? 'Wir rechnen …' : isError ? 'Daran liegt es' : priceLabel(reached?.comfortablePrice)}
+      label={
+        isChecking ? 'Wir rechnen …' : isError ? 'Daran liegt es' : priceLabel(reached?.comfortablePrice)
+      }
       amount={isError || isChecking ? null : lit && wholeEurosAtMost(lit).replace(/\s*€$/, '')}
       id="ergebnis"
       more={
