@@ -119,6 +119,13 @@ export default defineConfig(({ command }) => ({
                   name: 'questions',
                   test: /app[\\/]flow[\\/](answers|pages)[\\/](question-fields|question-form|question-screen|use-question-form)[.]/,
                 },
+                // Separate chunks, because pages without a flow need them too.
+                { name: 'reasons', priority: 1, test: /financing-request[\\/]reasons/ },
+                { name: 'address', priority: 1, test: /engine[\\/]src[\\/]address[\\/]address[.]/ },
+                { name: 'building-words', priority: 1, test: /case-fields[\\/]building-words/ },
+                // Questions that always load together: of every flow, and of flows about a household.
+                { name: 'place-question', test: /flow[\\/]questions[\\/](place|money|land|person)-question/ },
+                { name: 'household-questions', test: /flow[\\/]questions[\\/](household|building)-question/ },
                 {
                   // Sections below the result, on the calculator and after its flows.
                   name: 'household-sections',
@@ -136,11 +143,6 @@ export default defineConfig(({ command }) => ({
                   name: 'judging',
                   test: /goal-seek[\\/]largest-whole|calculations[\\/]src[\\/]financing-case[\\/](loan-notice|judge-case)|verdict[\\/]stress|engine[\\/]src[\\/]affordability[\\/]purchase-terms/,
                 },
-                // One chunk for dates of birth and their error messages, because each is small.
-                {
-                  name: 'person-dates',
-                  test: /feasibility[\\/]person-dates|errors[\\/]person-date-messages/,
-                },
                 {
                   // Texts that calculators with a loan show next to the result.
                   name: 'loan-words',
@@ -150,6 +152,12 @@ export default defineConfig(({ command }) => ({
                   name: 'household',
                   priority: 1,
                   test: /[\\/](engine[\\/]src[\\/](feasibility[\\/](age|limits)|affordability[\\/]income-total|own-capital[\\/]own-capital-total)|app[\\/](calculators[\\/]household[.]|financing-case[\\/]capital-fields|saving[\\/]calculation-input))/,
+                },
+                // One chunk for dates of birth and their error messages, because each is small.
+                {
+                  name: 'person-dates',
+                  priority: 1,
+                  test: /feasibility[\\/]person-dates|errors[\\/]person-date-messages/,
                 },
               ],
             },
