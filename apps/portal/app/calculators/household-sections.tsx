@@ -29,7 +29,7 @@ import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 
 const { validFrom, seenFamilyCosts } = DEFAULT_HOUSEHOLD_PROFILE;
 const OURS = flatLivingCost({ numberOfAdults: 2, numberOfChildren: 2 }, DEFAULT_HOUSEHOLD_PROFILE);
-const ASSUMED = `Von uns angenommen heißt: ein Betrag, mit dem wir rechnen, Stand ${formatDate(validFrom)}. Für das Leben einer vierköpfigen Familie rechnen wir ${wholeEuros(OURS)}, bei Banken sieht man ${wholeEuros(seenFamilyCosts.from)} bis ${wholeEuros(seenFamilyCosts.to)}; deine Bank hat eigene Beträge.`;
+const ASSUMED = `Von uns angenommen heißt: ein Betrag, mit dem wir rechnen, Stand ${formatDate(validFrom)}. Für das Leben einer vierköpfigen Familie rechnen wir ${wholeEuros(OURS)}. Bei Banken sieht man ${wholeEuros(seenFamilyCosts.from)} bis ${wholeEuros(seenFamilyCosts.to)}. Deine Bank hat eigene Beträge.`;
 
 /** Household budget as banks calculate it. */
 export function BudgetSection({ answer }: Pick<AffordabilityResult, 'answer'>) {

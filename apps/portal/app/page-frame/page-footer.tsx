@@ -21,7 +21,7 @@ const LEGAL_LINKS = [
 
 const MORE_LINKS = [
   { to: '/baufinanzierung/rechner', label: 'Alle Rechner' },
-  { to: '/baufinanzierung/widgets/', label: 'Widgets für deine Website' },
+  { to: '/baufinanzierung/widgets/', label: 'Widgets' },
 ] as const;
 
 const ADVICE_LINK = { to: ADVICE_ADDRESS, label: 'Beratung anfragen' } as const;
@@ -67,7 +67,7 @@ function PageFooter() {
             </Link>
           ))}
           <button type="button" className={styles.consent} hidden={!isHydrated} onClick={() => print()}>
-            Drucken oder als PDF
+            Als PDF
           </button>
           <Consent className={styles.consent} />
         </nav>

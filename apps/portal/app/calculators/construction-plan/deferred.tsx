@@ -12,13 +12,15 @@ import { PageSection } from '@heimvorteil/ui/calculator-columns/calculator-colum
 import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
 import { formatCount } from '@heimvorteil/format';
-import { eurosFromCents, type Cents } from '@heimvorteil/engine';
+import { exampleOf, legalFigures, type LegalFigures } from '@heimvorteil/calculations';
+import { cents, eurosFromCents, type Cents } from '@heimvorteil/engine';
 import { useMemo, useState } from 'react';
 import { BurdenChart, BurdenMark } from '@heimvorteil/ui/charts/burden-chart.tsx';
 import { YearReader } from '@heimvorteil/ui/charts/year-reader.tsx';
 import { TimelineTable } from '../../plan-table/timeline-table.tsx';
 import { monthOf } from '../../plan-table/plan-table.tsx';
 import styles from '../../plan-table/timeline.module.css';
+import { RateExample } from '../../rates/rate-example.tsx';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
 import { EXPORT_FORMATS } from '../../plan-table/export-links.tsx';
 import { originText, rateOrigin } from '../../financing-case/plan-origin.ts';
@@ -34,6 +36,7 @@ export default function DeferredSections({
     <>
       <TimelineSection result={solved} today={current.loaded.today} openYears={openYears} />
       <VariantsSection result={solved} />
+      <RateExample figures={legalFiguresOfConstruction(solved)} />
     </>
   );
 }
@@ -180,5 +183,20 @@ function PlanExport({ result }: { result: SolvedConstruction }) {
         </QuietButton>
       ))}
     </form>
+  );
+}
+
+/** Representative example (§17 PAngV), calculated as if the loan were paid out at once. */
+function legalFiguresOfConstruction({
+  body,
+  options,
+  plan,
+  rateIsOwn,
+  market,
+}: SolvedConstruction): LegalFigures | undefined {
+  const { amortizationRate, nominalInterestRate } = options;
+  return legalFigures(
+    exampleOf({ loanAmount: plan.loanAmount, amortizationRate, fixedInterestYears: body.fixedInterestYears }),
+    { rateIsOwn, nominalInterestRate, market, enteredFees: options.fees ?? cents(0) },
   );
 }

@@ -1,4 +1,4 @@
-import { noticeOfLoan, exampleOf, legalFigures, type LegalFigures } from '@heimvorteil/calculations';
+import { noticeOfLoan } from '@heimvorteil/calculations';
 import { formatCountDative, formatPercent } from '@heimvorteil/format';
 import { Action } from '@heimvorteil/ui/action/action.tsx';
 import type { ListedDerivation } from '@heimvorteil/ui/derivation-list/derivation-list.tsx';
@@ -21,8 +21,6 @@ import { type SolvedConstruction, solveConstruction, type CurrentConstruction } 
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { CostNotes } from '../../case-fields/cost-notes.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { RateExample } from '../../rates/rate-example.tsx';
-import { cents } from '@heimvorteil/engine';
 
 export function Result({
   solved,
@@ -116,7 +114,7 @@ function derivationsOf({ plan }: SolvedConstruction): ListedDerivation[] {
     );
 }
 
-/** Result box; announces each change to screen readers and shows the representative example (§17 PAngV). */
+/** Result box; announces each change to screen readers. */
 export function Answer({ current, hasErrors }: { current: CurrentConstruction; hasErrors: boolean }) {
   const solved = solveConstruction(current);
   useAnnouncedResult(
@@ -124,30 +122,10 @@ export function Answer({ current, hasErrors }: { current: CurrentConstruction; h
       ? `Höchste Belastung ${wholeEuros(solved.plan.highestBurden)} in Monat ${solved.plan.highestBurdenMonth}, Bereitstellungszinsen ${wholeEuros(solved.plan.totalCommitmentInterest)}.`
       : 'Noch kein Ergebnis: Prüfe deine Angaben.',
   );
-  return (
-    <>
-      <Result solved={solved} values={current.values} hasErrors={hasErrors} />
-      <RateExample figures={solved && legalFiguresOfConstruction(solved)} />
-    </>
-  );
+  return <Result solved={solved} values={current.values} hasErrors={hasErrors} />;
 }
 
 /** Lets the visitor switch to the statutory land transfer tax; visible if the form uses another tax. */
 export function TaxChoice({ form, current }: { form: CaseFormState; current: CurrentConstruction }) {
   return <CostNotes form={form} costs={solveConstruction(current)?.costs} />;
-}
-
-/** Representative example (§17 PAngV), calculated as if the loan were paid out at once. */
-function legalFiguresOfConstruction({
-  body,
-  options,
-  plan,
-  rateIsOwn,
-  market,
-}: SolvedConstruction): LegalFigures | undefined {
-  const { amortizationRate, nominalInterestRate } = options;
-  return legalFigures(
-    exampleOf({ loanAmount: plan.loanAmount, amortizationRate, fixedInterestYears: body.fixedInterestYears }),
-    { rateIsOwn, nominalInterestRate, market, enteredFees: options.fees ?? cents(0) },
-  );
 }

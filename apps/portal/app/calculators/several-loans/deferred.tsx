@@ -1,10 +1,17 @@
 import type { WithOpenYears } from '../../plan-table/year-rows.ts';
-import { detailedLoans, solveLoans, type CurrentLoans, type DetailedLoans } from './solve.ts';
+import {
+  detailedLoans,
+  legalFiguresOfBank,
+  solveLoans,
+  type CurrentLoans,
+  type DetailedLoans,
+} from './solve.ts';
 import { LoansSection } from './plan-of-loans.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { Note } from '@heimvorteil/ui/note/note.tsx';
 import { VariantTable } from '@heimvorteil/ui/variant-table/variant-table.tsx';
+import { RateExample } from '../../rates/rate-example.tsx';
 import type { Cents } from '@heimvorteil/engine';
 import { wholeEuros, formatDuration } from '@heimvorteil/ui/amounts/format-amounts.ts';
 
@@ -17,6 +24,7 @@ export default function DeferredSections({ current, openYears }: WithOpenYears &
       <AdviceSection result={details} />
       <TimelineSection result={details} today={current.loaded.today} openYears={openYears} />
       <LoansSection result={details} />
+      <RateExample figures={legalFiguresOfBank(solved)} />
     </>
   );
 }

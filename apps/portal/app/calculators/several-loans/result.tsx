@@ -13,17 +13,10 @@ import resultStyles from '@heimvorteil/ui/result-window/result-notes.module.css'
 import { IfLent } from '../if-lent.tsx';
 import type { LoansValues } from './definition.ts';
 import { LaterLoanNotice } from '../../case-fields/later-loan-notice.tsx';
-import {
-  linksOfBanks,
-  type SolvedLoans,
-  legalFiguresOfBank,
-  solveLoans,
-  type CurrentLoans,
-} from './solve.ts';
+import { linksOfBanks, type SolvedLoans, solveLoans, type CurrentLoans } from './solve.ts';
 import { useAnnouncedResult } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import { LegalTaxChoice } from '../../case-fields/legal-tax.tsx';
 import type { CaseFormState } from '../../financing-case/use-case-form.ts';
-import { RateExample } from '../../rates/rate-example.tsx';
 
 const LoansOrigin = lazy(async () => ({ default: (await import('./plan-of-loans.tsx')).LoansOrigin }));
 
@@ -107,7 +100,7 @@ function factsOf({ together, securityValue, isDebt }: SolvedLoans) {
   ];
 }
 
-/** Result box; announces each change to screen readers and shows the representative example (§17 PAngV). */
+/** Result box; announces each change to screen readers. */
 export function Answer({ current, hasErrors }: { current: CurrentLoans; hasErrors: boolean }) {
   const solved = solveLoans(current);
   useAnnouncedResult(
@@ -115,12 +108,7 @@ export function Answer({ current, hasErrors }: { current: CurrentLoans; hasError
       ? `Alle Raten im ersten Monat ${wholeEuros(solved.together.monthlyRate)}, bezahlt nach ${formatDurationDative(solved.together.numberOfInstallments)}.`
       : 'Noch kein Ergebnis: Prüfe deine Angaben.',
   );
-  return (
-    <>
-      <Result solved={solved} values={current.values} hasErrors={hasErrors} />
-      <RateExample figures={solved && legalFiguresOfBank(solved)} />
-    </>
-  );
+  return <Result solved={solved} values={current.values} hasErrors={hasErrors} />;
 }
 
 /** Lets the visitor switch to the statutory land transfer tax; visible if the form uses another tax. */
