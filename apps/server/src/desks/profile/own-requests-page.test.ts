@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { EXAMPLES } from '../../platform/description/examples.ts';
 import { bookAppointment, freeHoursOf } from '../../testing/appointment-journey.ts';
-import { PERSON_DATA } from '../../operation/retention/person-data.ts';
+import { PERSON_DATA } from '../../testing/person-data.ts';
 import { expectAnswer } from '../../testing/expectations.ts';
 import { onPostgres } from '../../testing/on-databases.ts';
 import { openSession, type OwnSession } from '../../testing/own-session.ts';

@@ -1,5 +1,5 @@
 import type { ProfilePart } from '@heimvorteil/contracts';
-import type { Tables } from '../../platform/database/tables.ts';
+import type { Tables } from '../platform/database/tables.ts';
 
 /** Reason why a table's rows are in no visitor's export. */
 type NotExported =

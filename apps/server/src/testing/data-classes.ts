@@ -1,5 +1,5 @@
-import type { Tables } from '../../platform/database/tables.ts';
-import type { RetentionId } from './retention-plan.ts';
+import type { Tables } from '../platform/database/tables.ts';
+import type { RetentionId } from '../operation/retention/retention-plan.ts';
 
 /**
  * Sensitivity of a column: P0 public, P1 technical, P2 identity, P3 circumstances and wishes, P4 secrets, P5
