@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freshCopy } from './fresh-copy.ts';
-import { untouchedEnvironment } from './npm-environment.ts';
-import { startedBy, type Started } from './served-address.ts';
+import { freshCopy } from './testing/fresh-copy.ts';
+import { untouchedEnvironment } from './testing/npm-environment.ts';
+import { startedBy, type Started } from './testing/served-address.ts';
 
 /** Timeout in milliseconds for a hanging run. Install and build take a minute, longer on a busy machine. */
 const LIMIT = 900_000;

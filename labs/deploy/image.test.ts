@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isLeftOut } from '../../tooling/fresh-copy.ts';
+import { isLeftOut } from '../../tooling/testing/fresh-copy.ts';
 import { compose, containerfile, root } from './deploy-files.ts';
 import { INSTALL } from './production-install.ts';
 

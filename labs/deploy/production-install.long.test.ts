@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
-import { megabytesOf } from '../../tooling/fresh-copy.ts';
-import { untouchedEnvironment } from '../../tooling/npm-environment.ts';
+import { megabytesOf } from '../../tooling/testing/fresh-copy.ts';
+import { untouchedEnvironment } from '../../tooling/testing/npm-environment.ts';
 import { followFirstHour, followOtherPages } from '../operations/follow-operations.ts';
-import { startedBy } from '../../tooling/served-address.ts';
+import { startedBy } from '../../tooling/testing/served-address.ts';
 import { containerEnvironment, containerfile } from './deploy-files.ts';
 import { installForProduction } from './production-install.ts';
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, renameSync } from 'node:fs';
-import { fencesIn } from '../../tooling/conventions/markdown.ts';
-import { freshCopy } from '../../tooling/fresh-copy.ts';
-import { untouchedEnvironment } from '../../tooling/npm-environment.ts';
+import { fencesIn } from '../../tooling/testing/markdown.ts';
+import { freshCopy } from '../../tooling/testing/fresh-copy.ts';
+import { untouchedEnvironment } from '../../tooling/testing/npm-environment.ts';
 import { root } from './deploy-files.ts';
 
 /** Install commands, read from the first code block of docs/operations/run.md. */

@@ -1,4 +1,4 @@
-import { fencesIn, namedIn, npmScriptsIn, SHELLS, type Fence } from '../../tooling/conventions/markdown.ts';
+import { fencesIn, namedIn, npmScriptsIn, SHELLS, type Fence } from '../../tooling/testing/markdown.ts';
 import type { Pages } from './pages.ts';
 import type { Terminal } from './terminal.ts';
 

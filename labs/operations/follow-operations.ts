@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { startPostgres } from '../../apps/server/src/testing/postgres-server.ts';
-import { untouchedEnvironment } from '../../tooling/npm-environment.ts';
+import { untouchedEnvironment } from '../../tooling/testing/npm-environment.ts';
 import { followPages, type Course } from './follow-document.ts';
 import { courseOfFirstHour, courseOfPages } from './operations-course.ts';
 import { FIRST_HOUR, OTHER_PAGES, type Pages } from './pages.ts';

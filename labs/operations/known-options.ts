@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { programsIn } from '../../tooling/conventions/markdown.ts';
+import { programsIn } from '../../tooling/testing/markdown.ts';
 import { root } from '../deploy/deploy-files.ts';
 import { optionsIn } from './follow-document.ts';
 

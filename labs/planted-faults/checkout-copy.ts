@@ -9,7 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { freshCopy } from '../../tooling/fresh-copy.ts';
+import { freshCopy } from '../../tooling/testing/fresh-copy.ts';
 import { root } from '../../tooling/test/run-program.ts';
 
 const CACHES: ReadonlySet<string> = new Set(['.cache', '.vite', '.vite-temp']);

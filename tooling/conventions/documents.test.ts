@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isPath, namedIn, npmScriptsIn, programsIn } from './markdown.ts';
+import { isPath, namedIn, npmScriptsIn, programsIn } from '../testing/markdown.ts';
 import { exists, filesOf, jsonOf, textOf } from './repository.ts';
 
 const DOCUMENTS = filesOf('**/*.md');

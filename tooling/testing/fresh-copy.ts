@@ -2,9 +2,9 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { countStart } from '../apps/server/src/testing/count-start.ts';
+import { countStart } from '../../apps/server/src/testing/count-start.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Patterns of files in .dockerignore, which images and fresh copies leave out. */
 const LEFT_OUT = readFileSync(`${root}.dockerignore`, 'utf8')
