@@ -1,6 +1,9 @@
 import { CALCULATORS } from '@heimvorteil/contracts';
+import { requestingPerson, sendByForms } from './financing-request.ts';
 import { expectShort, MOST } from './fits-window.ts';
+import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result } from './flow-steps.ts';
 import { expectStill } from './layout-edges.ts';
+import { PURCHASE } from './request-journey.ts';
 import { expect, test } from './strict-page.ts';
 
 const ROOT = '/baufinanzierung';
@@ -17,7 +20,8 @@ const CASE = '?purchasePrice=400000&ownFunds=100000&geoCode=1276003001';
 // The shortest visit counts: no group is open, and the question for consent is at the page's end.
 test.use({ groups: 'closed', consent: 'asked' });
 
-test('on a phone nothing moves during hydration, and every calculator is short', async ({ page }) => {
+test('on a phone nothing moves during hydration, and every page is short', async ({ page }) => {
+  test.slow();
   await expectStill(page, 390);
   for (const calculator of CALCULATORS.filter((entry) => !('isFlow' in entry)))
     for (const query of ['', CASE]) {
@@ -34,4 +38,17 @@ test('on a phone nothing moves during hydration, and every calculator is short',
     const { y = 0, height = 0 } = (await first.boundingBox()) ?? {};
     expect(y + height, `the first offer of ${query}`).toBeLessThanOrEqual(844);
   }
+  for (const flow of [AFFORDABILITY, FINANCING, PRE_APPROVAL]) {
+    await openResult(page, flow);
+    await expect(result(page).locator('[data-feasibility]').first()).toBeVisible();
+    await expectShort(page, MOST.result);
+  }
+  for (const part of ['vorschlaege', 'haushalt']) {
+    await page.goto(`${PRE_APPROVAL}/ergebnisseite/${part}`);
+    await expect(page.locator('main section').first()).toBeVisible();
+    await expectShort(page, MOST.result);
+  }
+  const { status } = await sendByForms(page, PURCHASE, requestingPerson());
+  await page.goto(status);
+  await expectShort(page, MOST.status);
 });
