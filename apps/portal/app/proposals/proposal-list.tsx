@@ -67,10 +67,10 @@ export function ProposalList({ stored, isLoggedIn, legal }: Listed) {
           </Link>
         </p>
       ) : null}
-      {[visible.slice(0, 1), visible.slice(1)].map((some, at) => (
+      {[visible.slice(0, AT_FIRST), visible.slice(AT_FIRST)].map((some, at) => (
         <Fragment key={at}>
           {some.length > 0 ? (
-            <ol className={styles.rows} start={1 + at}>
+            <ol className={styles.rows} start={1 + at * AT_FIRST}>
               {some.map((proposal) => (
                 <ProposalRow
                   key={proposal.id}
@@ -87,7 +87,7 @@ export function ProposalList({ stored, isLoggedIn, legal }: Listed) {
               ))}
             </ol>
           ) : null}
-          {/* The example follows the first rate, however long the list is (§17 PAngV). */}
+          {/* The example follows the first rows, however long the list is (§17 PAngV). */}
           {at === 0 && some.length > 0 ? <RateExample figures={legal} /> : null}
         </Fragment>
       ))}
