@@ -49,7 +49,7 @@ export const SETTINGS: readonly Settings[] = [
     changes: {
       Vorhaben: ['ArrowDown', 'Neubau'],
       Beginn: ['ArrowDown', 'in mehr als 6 Monaten'],
-      Projektstand: ['ArrowDown', 'Ich verhandle über den Kauf'],
+      Projektstand: ['ArrowDown', 'Ich verhandle über den Bau'],
       Ort: ['80331', '80331 München'],
       Kaufpreis: ['340000', /340[.]000\s€/],
       Beschäftigung: ['ArrowDown', 'Verbeamtet'],
@@ -98,6 +98,8 @@ export async function changeEverySetting(
       await expect(line).not.toHaveAttribute('open');
     });
   }
+  // A building's plot is a new question, and its setting is open because the answer is missing.
+  await settings.getByRole('radio', { name: 'Vom Bauträger' }).check();
   await expect(result(page)).toContainText(counted);
   // Wait for all changes in the address, because the result's rates are loaded for its values.
   if (flow === AFFORDABILITY)
