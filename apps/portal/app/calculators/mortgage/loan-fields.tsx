@@ -80,13 +80,13 @@ export function MoreGroups({
       </FieldGroup>
       <FieldGroup title="Förderung und weitere Darlehen" names={[]} fieldErrors={fieldErrors}>
         <p>
-          Ein Förderdarlehen, Geld aus der Familie oder ein zweites Bankdarlehen rechnest du unter{' '}
+          Förderdarlehen, Geld aus der Familie oder ein zweites Darlehen rechnest du unter{' '}
           <Link to={caseLink(calculatorAddress('tilgungsrechner/mehrere-darlehen'), MORTGAGE_FORM, values)}>
             Mehrere Darlehen
           </Link>
           {values.exclusive ? null : (
             <>
-              , Angebote, die du schon hast, unter{' '}
+              , vorhandene Angebote unter{' '}
               <Link
                 to={caseLink(
                   calculatorAddress('finanzierungsrechner/eigene-angebote'),

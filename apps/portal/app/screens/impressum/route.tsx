@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ].filter((row): row is TextRow => row?.value !== undefined),
     duties: isArranging ? intermediaryDuties(operator, disclosures) : [],
     conciliation: isArranging
-      ? `Für Streit über die Vermittlung von Darlehen gibt es die ${CONCILIATION_BODY} (§14 UKlaG).`
+      ? `Streit über vermittelte Darlehen schlichtet die ${CONCILIATION_BODY} (§14 UKlaG).`
       : undefined,
     disputeResolution: disputeResolution ?? NO_CONCILIATION,
   };
