@@ -27,15 +27,21 @@ async function openAll(page: Page, isOpen: boolean): Promise<void> {
   }, isOpen);
 }
 
-/** Describes elements that overflow the window's right edge or their own box. */
+/** Describes elements that overflow the window's right edge or their own box, unless a region scrolls them. */
 function widerThanWindow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const regions = [...document.querySelectorAll('[role="region"][aria-label][tabindex="0"]')];
+    const swiped = regions.filter((region) => /auto|scroll/.test(getComputedStyle(region).overflowX));
     const wide = [...document.querySelectorAll<HTMLElement>('main, main *')].filter((element) => {
       const isSeen =
         element.checkVisibility() && !element.closest('svg, .visually-hidden, thead, input, select');
       const { width, right } = element.getBoundingClientRect();
       if (!isSeen || width <= 1 || getComputedStyle(element).display === 'inline') return false;
-      const holdsMore = !element.querySelector('svg') && element.scrollWidth > element.clientWidth + 1;
+      if (swiped.some((region) => region !== element && region.contains(element))) return false;
+      const holdsMore =
+        !element.querySelector('svg') &&
+        !swiped.includes(element) &&
+        element.scrollWidth > element.clientWidth + 1;
       return right > innerWidth + 1 || holdsMore;
     });
     // A drawing's text may reach into the page's margin, but must end inside the window.

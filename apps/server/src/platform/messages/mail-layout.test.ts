@@ -16,7 +16,6 @@ const CONTENT: MailContent = {
     figures: [],
     rest: '',
     more: '',
-    more: '',
   },
   link: { label: 'Stand ansehen', url: 'https://portal.example/a?b=c&d=e' },
   closing: ['Der Link gehört nur dir.'],
