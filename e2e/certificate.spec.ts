@@ -71,6 +71,7 @@ test.describe('with an account', () => {
     await expect(seller.getByRole('main')).not.toContainText('Übersee');
     await expectToBeFine(seller);
 
+    await seller.getByRole('heading', { name: 'Ohne uns prüfen' }).click();
     await seller.getByRole('button', { name: 'In diesem Browser prüfen' }).click();
     const verdict = seller.getByRole('status').locator('[data-code]');
     await expect(verdict).toHaveAttribute('data-code', 'GOOD');
