@@ -40,10 +40,12 @@ export function Result({
       more={
         <>
           {solved ? (
-            <Disclosure summary="Einzelheiten zum Darlehen" figure={wholeEuros(solved.plan.loanAmount)}>
-              <FactList facts={factsOf(solved)} />
+            <>
+              <Disclosure summary="Einzelheiten zum Darlehen" figure={wholeEuros(solved.plan.loanAmount)}>
+                <FactList facts={factsOf(solved)} />
+              </Disclosure>
               <FigureOrigin question="Wie kommen die Zahlen zustande?" derivations={derivationsOf(solved)} />
-            </Disclosure>
+            </>
           ) : null}
           {notice ? null : <NextLinks request={caseRequestLink(CONSTRUCTION_FORM, values)} />}
         </>
