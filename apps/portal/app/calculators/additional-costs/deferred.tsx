@@ -35,7 +35,7 @@ function CompositionSection({ result }: { result: SolvedAdditionalCosts }) {
       id="zusammensetzung"
       title="Was der Kauf wirklich kostet"
       figure={wholeEuros((result.purchasePrice + result.costs.total) as Cents)}
-      lead="Nebenkosten finanzieren Banken ungern mit: Rechne damit, dass du sie aus eigenem Geld bezahlst."
+      lead="Nebenkosten finanzieren Banken ungern mit: Rechne damit, dass du sie aus eigenem Geld bezahlst. Bei 12 % Nebenkosten kommen zu 400.000 € Kaufpreis noch 48.000 € dazu."
     >
       <CostComposition
         parts={costParts(result, result.costs)}

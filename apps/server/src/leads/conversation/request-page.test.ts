@@ -95,7 +95,7 @@ onPostgres(
       await done(token, { absicht: 'anderen-absagen' });
       expect((await messagesForAdviser(parts, first)).at(-1)?.text).toContain('anderes Angebot');
       await done(token, { absicht: 'unterlagen', document: 'ID_CARD' });
-      expect(await textOf(token)).toContain('1 von 14 sind da');
+      expect(await textOf(token)).toContain('Unterlagen 1 von 11');
       await done(token, { absicht: 'bei-einer-zurueckziehen', adviserId: first.publicId });
       expect(await textOf(token)).toContain(`hast die Anfrage bei ${first.name} zurückgezogen`);
       await done(token, { absicht: 'zurueckziehen' });

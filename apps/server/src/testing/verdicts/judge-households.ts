@@ -36,7 +36,10 @@ export async function agreeOn(
     const about = `${screen.address} ${JSON.stringify(one)}`;
     const page = await browser.ask(screen.address, formOf(screen, one), SAME_ORIGIN);
     agree(page.statusCode, 200, about);
-    const view = readVerdict(page.body);
+    const { stress, riskLine } = screen.riskAt
+      ? readVerdict((await browser.ask(screen.riskAt, formOf(screen, one), SAME_ORIGIN)).body)
+      : readVerdict(page.body);
+    const view = { ...readVerdict(page.body), stress, riskLine };
     const call = await judge(browser, screen.body(one));
     expectNoContradiction(view, call, about);
     if (screen.showsHighestPrice && call.maxPurchasePrice !== null) {

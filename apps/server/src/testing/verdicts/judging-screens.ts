@@ -12,6 +12,8 @@ export const BERLIN = { place: '10115 Berlin', postcode: '10115', geoCode: '1276
 /** A screen with a verdict: its form fields, and the API body whose answer it has to match. */
 export interface Screen {
   readonly address: string;
+  /** Address with the interest risk, if the screen itself only links to it. */
+  readonly riskAt?: string;
   readonly sent: (one: AnyHousehold) => Record<string, string | number>;
   readonly body: (one: AnyHousehold) => object;
   /** Whether the headline contains the highest affordable price next to the verdict. */
@@ -87,6 +89,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'the pre-approval': {
     address: `${PRE_APPROVAL}/ergebnisseite`,
+    riskAt: `${PRE_APPROVAL}/ergebnisseite/haushalt`,
     sent: (one) => ({
       ...BERLIN,
       ...people(one),

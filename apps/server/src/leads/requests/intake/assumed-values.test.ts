@@ -94,7 +94,7 @@ onPostgres(
       await browser.press('Angaben prüfen', { ...answers, purchasePrice: '450.000', ownFunds: '110.000' });
       expect(browser.heading).toBe('Stimmt alles?');
       for (const row of [...ASSUMED_ROWS, ...BROKER]) expect(browser.text).toContain(`${row} ${MARK}`);
-      expect(browser.text).toContain('Dazu hast du nichts angegeben');
+      expect(browser.text).toContain('Wo „von uns angenommen“ steht, gilt der übliche Wert.');
       await browser.open(
         `${FORM}?${query}&hasCourtage=true&brokerCommission=3.57&amortizationRate=2&fixedInterestYears=10&financingUseType=OWNER_OCCUPATION`,
       );
