@@ -101,8 +101,8 @@ export async function changeEverySetting(
       await expect(line).not.toHaveAttribute('open');
     });
   }
-  // A building's plot is a new question, and its setting is open because the answer is missing.
-  await settings.getByRole('radio', { name: 'Vom Bauträger' }).check();
+  // A building's plot is a new question here too, and its setting is open because the answer is missing.
+  if (flow === FINANCING) await settings.getByRole('radio', { name: 'Vom Bauträger' }).check();
   await expect(result(page)).toContainText(counted);
   // Wait for all changes in the address, because the result's rates are loaded for its values.
   if (flow === AFFORDABILITY)

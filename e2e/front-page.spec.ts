@@ -21,6 +21,14 @@ test('the lit window follows the typing, and is announced to screen readers', as
 
 test('its button takes the numbers along, and they are the project from then on', async ({ page }) => {
   await page.goto(FRONT_PAGE);
+  await page.getByRole('button', { name: CONTINUE }).click();
+  await expect(page).toHaveURL(/finanzierungsrechner/);
+  const bar = page.getByRole('region', { name: 'Dein Vorhaben', exact: true });
+  await expect(bar).toContainText('400.000 €');
+  await expect(bar).not.toContainText('Kaufpreis fehlt noch');
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(FRONT_PAGE);
   await price(page).fill('389000');
   await ownFunds(page).fill('90000');
   await page.getByRole('button', { name: CONTINUE }).click();

@@ -21,6 +21,7 @@ test('an explanation fits a phone and covers no number for longer than it is rea
     }),
   );
   expect(below).toHaveLength(0);
+  await page.getByText('Alle Zahlen', { exact: true }).click();
   const word = page.getByRole('button', { name: /^Sollzins/ }).first();
   await word.click();
   const note = page.getByText('Was die Bank für das Geld verlangt: in Prozent');

@@ -14,15 +14,3 @@ export function canonicalPath(pathname: string): string | undefined {
   const canonical = SPELT_WITH_SLASH.some((pattern) => pattern.test(bare)) ? `${bare}/` : bare;
   return canonical === pathname ? undefined : canonical;
 }
-
-/** Paths that contain a secret, such as the link to a request. */
-const SECRET_PATH = /^\/baufinanzierung\/(?:abmelden|anfrage|termin|umverteilung|widerspruch)\//;
-
-/** Address of a page for paper: without a secret, and without the fragment, which holds private inputs. */
-export function printedAddress({
-  host,
-  pathname,
-  search,
-}: Pick<URL, 'host' | 'pathname' | 'search'>): string {
-  return SECRET_PATH.test(pathname) ? `${host}/baufinanzierung/` : host + pathname + search;
-}

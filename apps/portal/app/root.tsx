@@ -4,7 +4,7 @@ import { type LinksFunction, Links, Meta, Outlet, Scripts, useRouteLoaderData } 
 import type { Route } from './+types/root';
 import { FailurePage } from '@heimvorteil/ui/failure-page/failure-page.tsx';
 import { noteRoute } from '@heimvorteil/ui/page-route/note-route.ts';
-import { printedAddress } from './canonical-url.ts';
+import { printedAddress } from './page/printed-address.ts';
 import { OldRates, marketAgeNote, oldRatesNote } from './rates/old-rates.tsx';
 import { PageFrame, usePageTurn } from './page-frame/page-frame.tsx';
 import icon from '@heimvorteil/ui/look/icon.svg?no-inline';

@@ -10,7 +10,7 @@ import { useFramePart } from '../page/hold-news.ts';
 import styles from './page-footer.module.css';
 import { formatDate } from '@heimvorteil/format';
 import { useEffect, useRef } from 'react';
-import { printedAddress } from '../canonical-url.ts';
+import { printedAddress } from '../page/printed-address.ts';
 import { withoutBreaking } from '../page/without-breaking.tsx';
 
 const LEGAL_LINKS = [

@@ -84,6 +84,9 @@ const Searching = lazy(async () => ({
   default: (await import('../result/checking-house.tsx')).CheckingHouse,
 }));
 
+/** Shown while answers are checked and the form loads, so that the page is never blank. */
+const WORKING = <p role="status">{CHECKING}</p>;
+
 export interface PersonPage extends FlowPage {
   readonly consents: Consents;
   readonly experiments: FeatureDecisions;
@@ -110,7 +113,7 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
 
   if (answer?.step === 'review') {
     return (
-      <Suspense>
+      <Suspense fallback={WORKING}>
         <Review {...answer} key={answer.turn} loaded={answer.loaded} />
       </Suspense>
     );
@@ -133,11 +136,7 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
         {arrived?.isOffline && !answer ? (
           <NoConnectionNote hasOutcome={false} onRetry={arrived.retry} />
         ) : null}
-        {lead.isFakeLoading ? (
-          <Searching onDone={onDrawn} />
-        ) : isSearching ? (
-          <p role="status">{CHECKING}</p>
-        ) : null}
+        {lead.isFakeLoading ? <Searching onDone={onDrawn} /> : isSearching ? WORKING : null}
       </Suspense>
       {lead.isTestRun ? <TestRunNote /> : null}
       {failure ? (
@@ -146,7 +145,7 @@ export function PersonScreen({ page, sent }: { page: PersonPage; sent: PersonSen
         </RefusedNote>
       ) : null}
       {answer ? (
-        <Suspense>
+        <Suspense fallback={WORKING}>
           <PersonForm
             key={answer.turn}
             answer={answer}

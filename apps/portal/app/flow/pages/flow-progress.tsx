@@ -7,7 +7,7 @@ const LazyHouse = lazy(async () => ({ default: (await import('./question-extras.
 export function FlowHouse(progress: { step: number; of: number }) {
   return (
     <Suspense>
-      <LazyHouse {...progress} />
+      <LazyHouse {...progress} windowClass={windowClass} />
     </Suspense>
   );
 }

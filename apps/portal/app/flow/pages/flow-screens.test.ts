@@ -8,7 +8,7 @@ import { QUESTION_PAGES } from '../financing/financing-window.tsx';
 import { ErrorLink, ERROR_TEXTS, TooSmallLoan } from '../financing/error-links.tsx';
 import { FINANCING_FLOW } from '../financing/financing-flow.ts';
 import styles from './flow-progress.module.css';
-import { FlowProgress } from './flow-progress.tsx';
+import { FlowProgress, windowClass } from './flow-progress.tsx';
 import { FlowHouse, LeaveLink } from './question-extras.tsx';
 import { questionAddress } from '../flow.ts';
 import { FLOWS } from '../flows.ts';
@@ -42,7 +42,7 @@ test.each([
   [8, 7, [7, 0, 0]],
 ])('before the answer to %i of %i the house has lit, present and dark windows: %j', (step, of, windows) => {
   for (const part of [FlowHouse, FlowProgress]) {
-    const html = markup(createElement(part, { step, of }));
+    const html = markup(createElement(part, { step, of, windowClass }));
     const count = (name = '') => html.split(`class="${name}"`).length - 1;
     expect([styles['lit'], styles['now'], styles['dark']].map(count)).toEqual(windows);
   }

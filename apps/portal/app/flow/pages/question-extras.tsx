@@ -3,7 +3,6 @@ import { assumptionSentence } from '../answers/format-answer.ts';
 import flowStyles from '../flow.module.css';
 import { isUnknown, type FlowValues, type Question } from '../flow.ts';
 import styles from './flow-progress.module.css';
-import { windowClass } from './flow-progress.tsx';
 
 // Parts of a question's page that load after the question itself.
 
@@ -42,7 +41,16 @@ const COLUMNS = 3;
 const PANE = { width: 44, height: 50, gapX: 30, gapY: 26 };
 const WALL = { left: 34, width: 252, top: 118 };
 
-export function FlowHouse({ step, of }: { step: number; of: number }) {
+export function FlowHouse({
+  step,
+  of,
+  windowClass,
+}: {
+  step: number;
+  of: number;
+  /** Class of a window by its index and the current step. */
+  windowClass: (index: number, step: number) => string | undefined;
+}) {
   const rows = Math.ceil(of / COLUMNS);
   const bottom = WALL.top + PANE.gapY + rows * (PANE.height + PANE.gapY) + 74;
   const first = WALL.left + (WALL.width - COLUMNS * PANE.width - (COLUMNS - 1) * PANE.gapX) / 2;

@@ -88,6 +88,11 @@ export function LiveHouse({
           onFocus={enter}
           onSubmit={(event) => {
             event.preventDefault();
+            // The button accepts the example's price, so no page may call it missing.
+            if (!isProject)
+              void import('../../financing-case/store-found-price.ts').then((found) =>
+                found.storeFoundPrice(HOUSE_FORM, corrected(values)),
+              );
             void navigate(isProject ? OVERVIEW_ADDRESS : calculator);
           }}
         >
