@@ -215,42 +215,6 @@ onPostgres(
   { pages: true },
 );
 
-onPostgres(
-  'the result of a pre-approval with the contact form',
-  (running) => {
-    // @spec 2.80 2.81
-    test('starts with it; its page checks the entries and returns them', async () => {
-      const browser = new CookieJar(running().app);
-      const { body } = await send(browser);
-      const kept = await browser.ask(`${RESULT}?vorpruefung=${keptIn(body)}`);
-      for (const page of [body, kept.body]) {
-        const places = ['data-result', 'Soll sich jemand', 'Vorschläge · '].map((said) => page.indexOf(said));
-        expect(places.filter((place) => place < 0)).toEqual([]);
-        expect(places).toEqual(places.toSorted((a, b) => a - b));
-      }
-      expect(kept.body).toMatch(/type="hidden" name="purchasePrice" value="350\.000"/);
-      expect(kept.body).toMatch(/type="hidden" name="incomeRange" value="FROM_4001_TO_5000"/);
-      const form = /<form id="anfrage"[^]*?<\/form>/.exec(body)?.[0] ?? '';
-      const fields = Object.fromEntries(
-        [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
-          name ?? '',
-          value ?? '',
-        ]),
-      );
-      expect(fields).toMatchObject({ purchasePrice: '350.000', incomeRange: 'FROM_4001_TO_5000' });
-      const action = /action="([^"]*)"/.exec(form)?.[1] ?? '';
-      const checked = await browser.ask(
-        action,
-        { ...fields, forename: 'Erika', step: 'check' },
-        { 'sec-fetch-site': 'same-origin' },
-      );
-      expect(checked.statusCode).toBe(422);
-      expect(checked.body).toContain('value="Erika"');
-    });
-  },
-  { pages: true, config: { flags: { show_contact_in_ready_flow: { defaultValue: true } } } },
-);
-
 describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
   const flags = (name: string) => ({ pages: true, config: { flags: { [name]: { defaultValue: isOn } } } });
 
@@ -262,6 +226,39 @@ describe.each([true, false])('on the result page, switched on: %s', (isOn) => {
         const { body } = await send(new CookieJar(running().app));
         expect(body.includes('Soll sich jemand bei dir melden?')).toBe(isOn);
         expect(body.includes('Mit diesen Angaben ein Angebot anfordern')).toBe(!isOn);
+      });
+
+      if (!isOn) return;
+      // @spec 2.80 2.81
+      test('starts with the form; its page checks the entries and returns them', async () => {
+        const browser = new CookieJar(running().app);
+        const { body } = await send(browser);
+        const kept = await browser.ask(`${RESULT}?vorpruefung=${keptIn(body)}`);
+        for (const page of [body, kept.body]) {
+          const places = ['data-result', 'Soll sich jemand', 'Vorschläge · '].map((said) =>
+            page.indexOf(said),
+          );
+          expect(places.filter((place) => place < 0)).toEqual([]);
+          expect(places).toEqual(places.toSorted((a, b) => a - b));
+        }
+        expect(kept.body).toMatch(/type="hidden" name="purchasePrice" value="350\.000"/);
+        expect(kept.body).toMatch(/type="hidden" name="incomeRange" value="FROM_4001_TO_5000"/);
+        const form = /<form id="anfrage"[^]*?<\/form>/.exec(body)?.[0] ?? '';
+        const fields = Object.fromEntries(
+          [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
+            name ?? '',
+            value ?? '',
+          ]),
+        );
+        expect(fields).toMatchObject({ purchasePrice: '350.000', incomeRange: 'FROM_4001_TO_5000' });
+        const action = /action="([^"]*)"/.exec(form)?.[1] ?? '';
+        const checked = await browser.ask(
+          action,
+          { ...fields, forename: 'Erika', step: 'check' },
+          { 'sec-fetch-site': 'same-origin' },
+        );
+        expect(checked.statusCode).toBe(422);
+        expect(checked.body).toContain('value="Erika"');
       });
     },
     flags('show_contact_in_ready_flow'),
