@@ -59,7 +59,7 @@ test('each month is read with the keyboard, and the same values are in a table',
   await expect(page.getByText(/^Monat 1 [(].*1[.]000\s€[.]/)).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByText(/Rate 1[.]307\s€, Bereitstellung 0\s€, Miete 0\s€/)).toBeVisible();
-  await page.getByText('Als Tabelle, Monat für Monat').click();
+  await page.getByText('Der ganze Plan').click();
   const table = page.getByRole('region', { name: 'Bauphase und Tilgung' });
   await expect(table.getByRole('row', { name: /^2[.] Jahr/ })).toContainText('Erste volle Rate');
   await expect(table.getByRole('row', { name: /^15[.] Jahr/ })).toContainText('Ende der Zinsbindung');

@@ -1,4 +1,5 @@
 import { CALCULATORS } from '@heimvorteil/contracts';
+import { expectCharts } from './chart-reader.ts';
 import { requestingPerson, sendByForms } from './financing-request.ts';
 import { expectShort, MOST } from './fits-window.ts';
 import { AFFORDABILITY, FINANCING, openResult, PRE_APPROVAL, result } from './flow-steps.ts';
@@ -27,10 +28,12 @@ test('on a phone nothing moves during hydration, and every page is short', async
     for (const query of ['', CASE]) {
       await page.goto(`${ROOT}/${calculator.slug}${query}`);
       await expectShort(page, MOST.calculator);
+      await expectCharts(page);
     }
   for (const address of FILLED) {
     await page.goto(`${ROOT}/${address}`);
     await expectShort(page, MOST.calculator);
+    await expectCharts(page);
   }
   for (const query of ['', CASE]) {
     await page.goto(OFFERS + query);
@@ -42,6 +45,7 @@ test('on a phone nothing moves during hydration, and every page is short', async
     await openResult(page, flow);
     await expect(result(page).locator('[data-feasibility]').first()).toBeVisible();
     await expectShort(page, MOST.result);
+    await expectCharts(page);
   }
   for (const part of ['vorschlaege', 'haushalt']) {
     await page.goto(`${PRE_APPROVAL}/ergebnisseite/${part}`);

@@ -192,13 +192,9 @@ export function ComparisonSection({ answer, reached, ownFunds, variants }: Affor
     ],
   });
   return (
-    <FoldedSection
-      id="vergleich"
-      title="Dein Anteil"
-      figure={wholeEuros(ownFunds)}
-      lead={`Zusammen ${wholeEuros(whole)}, davon ${wholeEurosAtMost(purchasePrice)} für das Haus.`}
-    >
+    <FoldedSection id="vergleich" title="Dein Anteil" figure={wholeEuros(ownFunds)}>
       <FundingBar
+        sentence={`Von dir und von der Bank zusammen ${wholeEuros(whole)}, davon ${wholeEurosAtMost(purchasePrice)} für das Haus.`}
         own={cents(whole - loan)}
         loan={cents(loan - (loan % 100))}
         costs={additionalCosts.total}

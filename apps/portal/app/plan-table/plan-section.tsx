@@ -127,16 +127,13 @@ export function PlanSection({
   const read = Math.min(chosen ?? fixedInterestYears, points.length - 1);
   const months = plan.numberOfInstallments;
   return (
-    <PageSection
-      id="plan"
-      title={title}
-      lead={
-        months <= fixedInterestYears * 12
-          ? `Nach ${formatDurationDative(months)} ist alles bezahlt, noch in der Zinsbindung.`
-          : `Deine Restschuld: Bis ${firstYear + fixedInterestYears} ist der Zins fest. Die Fläche zeigt bis zu 3 Punkte mehr.`
-      }
-    >
+    <PageSection id="plan" title={title}>
       <DebtChart
+        sentence={
+          months <= fixedInterestYears * 12
+            ? `Deine Restschuld ist nach ${formatDurationDative(months)} bezahlt, noch in der Zinsbindung.`
+            : `Deine Restschuld: Bis ${firstYear + fixedInterestYears} ist der Zins fest. Die Fläche zeigt bis zu 3 Punkte mehr.`
+        }
         points={points}
         fan={fan.length > 0 ? fan : undefined}
         fixedInterestYears={fixedInterestYears}
@@ -169,6 +166,7 @@ export function PlanSection({
         <ExportLinks terms={terms} origin={{ ...origin, fixedInterestYears }} />
         <h3>Wofür die Raten sind</h3>
         <PaymentChart
+          sentence="Was du im Jahr zahlst: unten die Zinsen, darüber die Tilgung."
           years={payments}
           fixedInterestYears={fixedInterestYears}
           read={read}

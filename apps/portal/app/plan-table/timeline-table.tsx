@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { WithOpenYears } from './year-rows.ts';
 import type { Cents } from '@heimvorteil/engine';
 import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
@@ -18,6 +19,7 @@ interface TimelineColumn {
 /** Table in a disclosure, with one row per year, which expands into months. */
 export function TimelineTable({
   summary = 'Als Tabelle, Jahr für Jahr',
+  figure,
   label,
   caption,
   columns,
@@ -26,8 +28,10 @@ export function TimelineTable({
   openYears,
   openAtFirst,
   notes,
+  children,
 }: WithOpenYears & {
   summary?: string;
+  figure?: string;
   label: string;
   caption: string;
   columns: readonly TimelineColumn[];
@@ -37,12 +41,14 @@ export function TimelineTable({
   openAtFirst?: readonly number[];
   /** Events by month, counted from 1. */
   notes: ReadonlyMap<number, readonly string[]>;
+  /** Follows the table. */
+  children?: ReactNode;
 }) {
   const opened = useOpenYears(openYears ?? openAtFirst);
   const main = columns.at(-1);
   const years = Array.from({ length: Math.ceil(months / 12) }, (_, index) => index + 1);
   return (
-    <Disclosure summary={summary} open={openYears !== undefined || undefined} id="tabelle">
+    <Disclosure summary={summary} figure={figure} open={openYears !== undefined || undefined} id="tabelle">
       <div role="region" aria-label={label}>
         <table className={`${rowStyles.table} ${styles.plan}`}>
           <caption className="visually-hidden">{caption}</caption>
@@ -92,6 +98,7 @@ export function TimelineTable({
           })}
         </table>
       </div>
+      {children}
     </Disclosure>
   );
 }

@@ -29,8 +29,8 @@ function CostDonut({ price, costs }: { price: number; costs: number }) {
       role="img"
       aria-label={`Gesamtkosten ${formatEuro(total)}: ${WORDING.price} ${formatEuro(price)}, ${WORDING.costs} ${formatEuro(costs)}`}
     >
-      <path className="price" d={arc(share, 1)} />
-      {share > 0 ? <path className="costs" d={arc(0, share)} /> : null}
+      <path className="price" d={arc(0, 1 - share)} />
+      {share > 0 ? <path className="costs" d={arc(1 - share, 1)} /> : null}
       <text className={figure.length > LONG_FIGURE ? 'long' : ''} x="66" y="65">
         {figure}
       </text>

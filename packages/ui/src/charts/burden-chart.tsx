@@ -1,5 +1,6 @@
 import { formatEuro } from '@heimvorteil/format';
 import { Lamp, LegendMark, Plot, StrongLabel, Turn } from './chart-drawing.tsx';
+import type { ChartSentence } from './chart-figure.tsx';
 import type { ChartFrame } from './chart-scale.ts';
 import styles from './burden-chart.module.css';
 
@@ -10,14 +11,14 @@ type MonthOfBurden = Record<Part, number>;
 
 const FRAMES = {
   wide: { width: 1088, height: 340, left: 96, right: 24, top: 48, bottom: 40, isWide: true },
-  narrow: { width: 360, height: 250, left: 12, right: 12, top: 56, bottom: 34, isWide: false },
+  narrow: { width: 360, height: 250, left: 84, right: 12, top: 56, bottom: 34, isWide: false },
 };
 const WIDEST_BAR = 30;
 /** Width of a bar, as a share (0 to 1) of a month's width. */
 const SHARE_OF_A_BAR = 0.72;
 const GAP = 2;
 
-export interface BurdenChartProps {
+interface BurdenChartProps extends ChartSentence {
   months: readonly MonthOfBurden[];
   /** Index of the most expensive month. */
   dearest: number;
@@ -28,7 +29,14 @@ export interface BurdenChartProps {
 }
 
 /** Stacked bars per month in euros: interest, commitment interest, rent. The highest bar is marked. */
-export function BurdenChart({ months, dearest, firstFullInstalment, read, onRead }: BurdenChartProps) {
+export function BurdenChart({
+  months,
+  dearest,
+  firstFullInstalment,
+  sentence,
+  read,
+  onRead,
+}: BurdenChartProps) {
   const last = Math.max(1, months.length - 1);
   const sums = months.map((month) => PARTS.reduce((sum, part) => sum + month[part], 0));
   const roomIn = (frame: ChartFrame) => (frame.width - frame.left - frame.right) / last;
@@ -37,12 +45,12 @@ export function BurdenChart({ months, dearest, firstFullInstalment, read, onRead
     index === 0 || (index + 1) % (isWide ? 3 : 6) === 0;
   return (
     <Plot
+      measure="im Monat"
+      sentence={sentence}
       frames={FRAMES}
-      className={styles.onBars}
       last={last}
       highest={Math.max(...sums, 1)}
       reach={(frame) => barIn(frame) / 2}
-      amountsAt="left"
       times={(frame) => months.map((_, index) => index).filter((index) => isNamed(index, frame))}
       timeAt={(index, { frame, x }) => (index === 0 ? x(0) - barIn(frame) / 2 : x(index))}
       timeName={(index, { isWide }) => (index === 0 && isWide ? 'Monat 1' : index + 1)}

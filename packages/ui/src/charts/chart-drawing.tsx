@@ -1,5 +1,6 @@
 import { formatEuro } from '@heimvorteil/format';
 import type { ReactNode } from 'react';
+import { ChartFigure, type ChartSentence } from './chart-figure.tsx';
 import { axisTicks, chartScale, type ChartFrame } from './chart-scale.ts';
 import styles from './chart-drawing.module.css';
 
@@ -12,7 +13,9 @@ export interface PlotArea extends ReturnType<typeof chartScale> {
   readonly frame: ChartFrame;
 }
 
-interface PlotProps {
+interface PlotProps extends ChartSentence {
+  /** Word of the sentence that names the measure. */
+  measure: string;
   frames: { wide: ChartFrame; narrow: ChartFrame };
   /** Last value of the time axis, which starts at 0. */
   last: number;
@@ -21,8 +24,6 @@ interface PlotProps {
   highest: number;
   /** Length of the grid lines beyond both sides of the plot, in drawing units. */
   reach?: ((frame: ChartFrame) => number) | undefined;
-  /** Place of the amount labels on a small screen: on the grid lines at one side, or outside the plot. */
-  amountsAt: 'left' | 'right' | 'beside';
   times: (frame: ChartFrame) => readonly number[];
   /** Horizontal position of a tick; by default that of its value on the time axis. */
   timeAt?: (time: number, area: PlotArea) => number;
@@ -41,7 +42,7 @@ interface PlotProps {
  * skip both, because text next to them has equal data.
  */
 export function Plot({ frames, last, lowest = 0, highest, onPointer, className, ...plot }: PlotProps) {
-  return [frames.wide, frames.narrow].map((frame) => {
+  const drawings = [frames.wide, frames.narrow].map((frame) => {
     const area = { frame, ...chartScale(frame, last, highest, lowest) };
     const amounts = { ...area, ticks: axisTicks(lowest, highest), reach: plot.reach?.(frame) ?? 0 };
     return (
@@ -60,7 +61,7 @@ export function Plot({ frames, last, lowest = 0, highest, onPointer, className, 
         <g className={className}>
           <AmountLines {...amounts} />
           {plot.renderData?.(area)}
-          <AmountLabels {...amounts} inside={plot.amountsAt} />
+          <AmountLabels {...amounts} />
           {plot
             .times(frame)
             .filter(Number.isInteger)
@@ -83,6 +84,11 @@ export function Plot({ frames, last, lowest = 0, highest, onPointer, className, 
       </svg>
     );
   });
+  return (
+    <ChartFigure measure={plot.measure} sentence={plot.sentence}>
+      {drawings}
+    </ChartFigure>
+  );
 }
 
 interface Amounts extends PlotArea {
@@ -100,28 +106,19 @@ function AmountLines({ frame, y, ticks: round, reach }: Amounts) {
   ));
 }
 
-function AmountLabels({
-  frame,
-  y,
-  ticks: round,
-  reach,
-  inside,
-}: Amounts & { inside: PlotProps['amountsAt'] }) {
-  const isOutside = frame.isWide || inside === 'beside';
-  const left = frame.left - reach;
-  return round.map((amount) =>
-    amount === 0 && !isOutside ? null : (
-      <text
-        key={amount}
-        className={styles.scale}
-        x={isOutside ? left - (frame.isWide ? 12 : 8) : inside === 'left' ? left : frame.width - frame.right}
-        y={y(amount) + (isOutside ? 5 : -5)}
-        textAnchor={isOutside || inside === 'right' ? 'end' : 'start'}
-      >
-        {formatEuro(amount)}
-      </text>
-    ),
-  );
+/** Amounts left of the plot, so that they never cover its data. */
+function AmountLabels({ frame, y, ticks: round, reach }: Amounts) {
+  return round.map((amount) => (
+    <text
+      key={amount}
+      className={styles.scale}
+      x={frame.left - reach - (frame.isWide ? 12 : 8)}
+      y={y(amount) + 5}
+      textAnchor="end"
+    >
+      {formatEuro(amount)}
+    </text>
+  ));
 }
 
 /** SVG text anchor that prevents a tick label from exceeding the axis. */

@@ -1,10 +1,10 @@
 import { ticks } from 'd3-array';
 import { formatEuro } from '@heimvorteil/format';
 import { Lamp, Plot, ReadMark, Turn, type PlotArea } from './chart-drawing.tsx';
+import type { ChartSentence } from './chart-figure.tsx';
 import type { ChartFrame } from './chart-scale.ts';
 import type { DebtPoint } from './debt-curve.ts';
 import styles from './debt-chart.module.css';
-import debtFanStyles from './debt-fan.module.css';
 
 /** Line of the remaining debt in euros after the fixed-rate period, at one assumed rate. */
 interface FanLine {
@@ -48,17 +48,13 @@ function DebtFan({
       {lines.slice(1).map(({ delta, points }, index) => (
         <path
           key={delta}
-          className={debtFanStyles.face}
+          className={styles.face}
           opacity={0.26 - index * 0.08}
           d={`M${corners(points)}L${corners([...(lines[index]?.points ?? [])].toReversed())}Z`}
         />
       ))}
       {lines.map(({ delta, points }) => (
-        <path
-          key={delta}
-          className={delta === 0 ? debtFanStyles.same : debtFanStyles.dearer}
-          d={`M${corners(points)}`}
-        />
+        <path key={delta} className={delta === 0 ? styles.same : styles.dearer} d={`M${corners(points)}`} />
       ))}
       <Ends lines={lines} frame={frame} scale={scale} />
     </>
@@ -87,7 +83,7 @@ function Ends({
     const x = scale.x(year);
     const hasRoom = named.every((other) => Math.abs(other - x) >= room);
     if (hasRoom) named.push(x);
-    const kind = delta === 0 ? debtFanStyles.sameEnd : debtFanStyles.dearerEnd;
+    const kind = delta === 0 ? styles.sameEnd : styles.dearerEnd;
     const anchor = x > frame.width - frame.right - room / 2 ? 'end' : 'middle';
     return (
       <g key={delta} className={kind}>
@@ -98,7 +94,7 @@ function Ends({
           </text>
         ) : null}
         {hasRoom && frame.isWide ? (
-          <text className={debtFanStyles.delta} x={x} y={scale.base + 42} textAnchor={anchor}>
+          <text className={styles.delta} x={x} y={scale.base + 42} textAnchor={anchor}>
             {delta === 0 ? 'gleich' : `+${delta}`}
           </text>
         ) : null}
@@ -109,10 +105,10 @@ function Ends({
 
 const FRAMES = {
   wide: { width: 1088, height: 320, left: 84, right: 24, top: 56, bottom: 60, isWide: true },
-  narrow: { width: 360, height: 320, left: 4, right: 16, top: 60, bottom: 34, isWide: false },
+  narrow: { width: 360, height: 320, left: 84, right: 12, top: 60, bottom: 34, isWide: false },
 };
 
-export interface DebtChartProps {
+export interface DebtChartProps extends ChartSentence {
   points: readonly DebtPoint[];
   /** Lines at other rates after the fixed-rate period; undefined draws only the assumed rate. */
   fan?: readonly FanLine[] | undefined;
@@ -129,6 +125,7 @@ export function DebtChart({
   fan,
   fixedInterestYears,
   firstCalendarYear,
+  sentence,
   read,
   onRead,
 }: DebtChartProps) {
@@ -140,11 +137,11 @@ export function DebtChart({
   const readPoint = points[read];
   return (
     <Plot
+      measure="Restschuld"
+      sentence={sentence}
       frames={FRAMES}
       last={lastYear}
       highest={Math.max(1, points[0]?.remainingDebt ?? 0, ...(fan ?? []).flatMap(debtsOf))}
-      // The debt is low at the right, so amount labels fit there on a small screen.
-      amountsAt="right"
       times={({ isWide }) =>
         // With lines at other rates, the ticks are the years in which each debt is repaid.
         fan

@@ -1,5 +1,6 @@
 import type { Cents } from '@heimvorteil/engine';
 import { wholeEuros } from '../amounts/format-amounts.ts';
+import { ChartFigure, type ChartSentence } from './chart-figure.tsx';
 import styles from './funding-bar.module.css';
 
 const WIDTH = 400;
@@ -11,7 +12,8 @@ export function FundingBar({
   loan,
   costs,
   whole,
-}: {
+  sentence,
+}: ChartSentence & {
   own: Cents;
   loan: Cents;
   costs: Cents;
@@ -21,8 +23,8 @@ export function FundingBar({
   const ownWidth = (own / whole) * (WIDTH - gap);
   const costsEdge = (costs / whole) * WIDTH;
   return (
-    <figure className={styles.funding}>
-      <svg viewBox={`0 0 ${WIDTH} 40`} preserveAspectRatio="none" aria-hidden="true">
+    <ChartFigure measure="zusammen" sentence={sentence}>
+      <svg className={styles.bar} viewBox={`0 0 ${WIDTH} 40`} preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.own} y="6" width={ownWidth} height="28" rx="2" />
         <rect
           className={styles.loan}
@@ -41,7 +43,7 @@ export function FundingBar({
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <figcaption className={styles.legend}>
+      <p className={styles.legend}>
         <span>
           <Mark className={styles.own} />
           Von dir <b>{wholeEuros(own)}</b>
@@ -56,8 +58,8 @@ export function FundingBar({
           </svg>
           Bis hier gehen die Nebenkosten <b>{wholeEuros(costs)}</b>
         </span>
-      </figcaption>
-    </figure>
+      </p>
+    </ChartFigure>
   );
 }
 

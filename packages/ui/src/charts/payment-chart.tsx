@@ -1,11 +1,12 @@
 import { ticks } from 'd3-array';
 import { LegendMark, Plot, Turn, type PlotArea } from './chart-drawing.tsx';
+import type { ChartSentence } from './chart-figure.tsx';
 import { rounded } from './chart-scale.ts';
 import styles from './payment-chart.module.css';
 
 const FRAMES = {
   wide: { width: 1088, height: 240, left: 84, right: 24, top: 16, bottom: 36, isWide: true },
-  narrow: { width: 360, height: 240, left: 68, right: 4, top: 14, bottom: 32, isWide: false },
+  narrow: { width: 360, height: 240, left: 84, right: 12, top: 14, bottom: 32, isWide: false },
 };
 /** Gap between bars as a share (0 to 1) of a year's width. */
 const GAP = 0.18;
@@ -19,7 +20,7 @@ interface YearOfPayments {
   repayment: number;
 }
 
-interface PaymentChartProps {
+interface PaymentChartProps extends ChartSentence {
   years: readonly YearOfPayments[];
   fixedInterestYears: number;
   /** Selected year; 0 means the payout, which has no bar. */
@@ -28,7 +29,7 @@ interface PaymentChartProps {
 }
 
 /** Yearly bars in euros with interest below repayment; years after the fixed-rate period are pale. */
-export function PaymentChart({ years, fixedInterestYears, read, onRead }: PaymentChartProps) {
+export function PaymentChart({ years, fixedInterestYears, sentence, read, onRead }: PaymentChartProps) {
   const lastYear = years.length;
   const readYear = years[read - 1];
   const barsIn = ({ x, y, base }: PlotArea) => {
@@ -37,25 +38,12 @@ export function PaymentChart({ years, fixedInterestYears, read, onRead }: Paymen
   };
   return (
     <>
-      <p className={styles.legend} aria-hidden="true">
-        <span>
-          <LegendMark>
-            <rect className={styles.repayment} x="1" y="1" width="12" height="12" rx="2" />
-          </LegendMark>
-          Tilgung
-        </span>
-        <span>
-          <LegendMark>
-            <rect className={styles.interest} x="1" y="1" width="12" height="12" rx="2" />
-          </LegendMark>
-          Zinsen
-        </span>
-      </p>
       <Plot
+        measure="im Jahr"
+        sentence={sentence}
         frames={FRAMES}
         last={lastYear}
         highest={Math.max(...years.map(({ interest, repayment }) => interest + repayment), 1)}
-        amountsAt="beside"
         times={({ isWide }) => ticks(1, lastYear, isWide ? 8 : 4)}
         timeAt={(year, area) => barsIn(area).left(year) + barsIn(area).width / 2}
         timeName={(year, { isWide }) => (isWide ? `Jahr ${year}` : year)}
@@ -90,6 +78,16 @@ export function PaymentChart({ years, fixedInterestYears, read, onRead }: Paymen
           );
         }}
       </Plot>
+      <p className={styles.legend} aria-hidden="true">
+        {(['interest', 'repayment'] as const).map((part) => (
+          <span key={part}>
+            <LegendMark>
+              <rect className={styles[part]} x="1" y="1" width="12" height="12" rx="2" />
+            </LegendMark>
+            {part === 'interest' ? 'Zinsen' : 'Tilgung'}
+          </span>
+        ))}
+      </p>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { ticks } from 'd3-array';
 import { Lamp, LegendMark, LINE, Plot, ReadMark, StrongLabel, Turn } from './chart-drawing.tsx';
+import type { ChartSentence } from './chart-figure.tsx';
 import type { ChartFrame } from './chart-scale.ts';
 import { stackedEdges, type DebtLayer } from './stacked-debt.ts';
 import styles from './stacked-debt-chart.module.css';
 
 const WIDE = { width: 1088, height: 340, left: 84, right: 24, top: 28, bottom: 40, isWide: true };
-const NARROW = { width: 360, height: 340, left: 4, right: 12, top: 28, bottom: 34, isWide: false };
+const NARROW = { width: 360, height: 340, left: 84, right: 12, top: 28, bottom: 34, isWide: false };
 /** Minimum height of a layer that contains its name, in drawing units. */
 const ROOM_FOR_A_NAME = 26;
 const NAME_INDENT = 14;
@@ -18,7 +19,7 @@ interface FixedEnd {
   names: readonly string[];
 }
 
-export interface StackedDebtChartProps {
+interface StackedDebtChartProps extends ChartSentence {
   years: readonly number[];
   layers: readonly DebtLayer[];
   fixedEnds: readonly FixedEnd[];
@@ -36,6 +37,7 @@ export function StackedDebtChart({
   layers,
   fixedEnds,
   firstCalendarYear,
+  sentence,
   read,
   onRead,
 }: StackedDebtChartProps) {
@@ -46,10 +48,11 @@ export function StackedDebtChart({
   const totalAt = (year: number) => total[years.findIndex((one) => one >= year)] ?? 0;
   return (
     <Plot
+      measure="Restschuld"
+      sentence={sentence}
       frames={{ wide: withRoomAbove(WIDE, labelsHeight), narrow: withRoomAbove(NARROW, labelsHeight) }}
       last={lastYear}
       highest={Math.max(...total, 1)}
-      amountsAt="right"
       times={({ isWide }) => ticks(firstCalendarYear, firstCalendarYear + lastYear, isWide ? 6 : 3)}
       timeAt={(year, { x }) => x(year - firstCalendarYear)}
       timeName={(year) => year}

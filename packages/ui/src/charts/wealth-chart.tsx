@@ -1,5 +1,6 @@
 import { max, min, ticks } from 'd3-array';
-import { Lamp, Plot, ReadMark, Turn } from './chart-drawing.tsx';
+import { Lamp, LINE, Plot, ReadMark, Turn } from './chart-drawing.tsx';
+import type { ChartSentence } from './chart-figure.tsx';
 import type { ChartFrame } from './chart-scale.ts';
 import styles from './wealth-chart.module.css';
 
@@ -12,14 +13,14 @@ interface WealthPoint {
 
 const FRAMES = {
   wide: { width: 1088, height: 340, left: 84, right: 24, top: 40, bottom: 40, isWide: true },
-  narrow: { width: 360, height: 320, left: 4, right: 12, top: 48, bottom: 34, isWide: false },
+  narrow: { width: 360, height: 320, left: 84, right: 12, top: 48, bottom: 34, isWide: false },
 };
 /** Share of the time axis (0 to 1) at which both lines are named: late enough for most break-evens. */
 const NAMED_AT = 0.62;
 /** Approximate width of the break-even label and its margin, in drawing units. */
-const WIDTH_OF_A_MEETING = 210;
+const WIDTH_OF_A_MEETING = 110;
 
-export interface WealthChartProps {
+interface WealthChartProps extends ChartSentence {
   points: readonly WealthPoint[];
   /** Year in which the owner's wealth reaches the renter's; null if it never does. */
   breakEvenYear: number | null;
@@ -29,7 +30,14 @@ export interface WealthChartProps {
 }
 
 /** Wealth of an owner (solid) and a renter (dashed) over the years, in euros; the break-even is marked. */
-export function WealthChart({ points, breakEvenYear, fixedInterestYears, read, onRead }: WealthChartProps) {
+export function WealthChart({
+  points,
+  breakEvenYear,
+  fixedInterestYears,
+  sentence,
+  read,
+  onRead,
+}: WealthChartProps) {
   const lastYear = points.at(-1)?.year || 1;
   const meeting = points.find(({ year }) => year === breakEvenYear);
   const here = points[read];
@@ -37,11 +45,12 @@ export function WealthChart({ points, breakEvenYear, fixedInterestYears, read, o
   const ownerIsHigher = middle !== undefined && middle.owner >= middle.renter;
   return (
     <Plot
+      measure="Vermögen"
+      sentence={sentence}
       frames={FRAMES}
       last={lastYear}
       lowest={Math.min(0, min(points, (point) => Math.min(point.owner, point.renter)) ?? 0)}
       highest={max(points, (point) => Math.max(point.owner, point.renter)) || 1}
-      amountsAt="left"
       times={({ isWide }) => ticks(0, lastYear, isWide ? 6 : 3)}
       timeName={(year) => (year === 0 ? 'heute' : `Jahr ${year}`)}
       onPointer={(share) => onRead(Math.round(share * lastYear))}
@@ -100,16 +109,15 @@ function labelOffset(isHigher: boolean): number {
 /** Label of the break-even. Both lines rise, so it fits right of a low point and left of a high one. */
 function Meeting({ year, x, y, frame }: { year: number; x: number; y: number; frame: ChartFrame }) {
   const isLeft = x + WIDTH_OF_A_MEETING > frame.width;
+  const place = { x: x + (isLeft ? -14 : 14), textAnchor: isLeft ? 'end' : 'start' } as const;
   return (
     <>
       <Lamp x={x} y={y} />
-      <text
-        className={styles.meeting}
-        x={x + (isLeft ? -14 : 14)}
-        y={y + (isLeft ? -14 : 30)}
-        textAnchor={isLeft ? 'end' : 'start'}
-      >
-        Gleichstand in Jahr {year}
+      <text className={styles.meeting} {...place} y={y + (isLeft ? -34 : 30)}>
+        Gleichstand
+        <tspan x={place.x} dy={LINE}>
+          in Jahr {year}
+        </tspan>
       </text>
     </>
   );

@@ -111,6 +111,7 @@ function TimelineSection({
     <>
       <PageSection id="zeitachse" title="Monat für Monat">
         <BurdenChart
+          sentence={`Deine Belastung im Monat: am höchsten in Monat ${plan.highestBurdenMonth}.`}
           months={months}
           dearest={plan.highestBurdenMonth - 1}
           firstFullInstalment={plan.constructionMonths}
@@ -139,28 +140,28 @@ function TimelineSection({
           </li>
         </ul>
       </PageSection>
-      <FoldedSection id="plan" title="Der ganze Plan" figure={formatCount(plan.burden.length, 'month')}>
-        <TimelineTable
-          summary="Als Tabelle, Monat für Monat"
-          label="Bauphase und Tilgung"
-          caption="Auszahlung, Zinsen, Tilgung, Bereitstellungszinsen, Miete, Belastung und Restschuld je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine Monate öffnen."
-          columns={[
-            { title: 'Auszahlung', amounts: plan.payout, ofYear: 'sum' },
-            { title: 'Zinsen', amounts: plan.interest, ofYear: 'sum' },
-            { title: 'Tilgung', amounts: plan.amortization, ofYear: 'sum' },
-            { title: 'Bereitstellung', amounts: plan.commitmentInterest, ofYear: 'sum' },
-            { title: 'Miete', amounts: plan.rent, ofYear: 'sum' },
-            { title: 'Belastung', amounts: plan.burden, ofYear: 'sum' },
-            { title: 'Restschuld', amounts: plan.remainingDebtAfter, ofYear: 'last' },
-          ]}
-          months={plan.burden.length}
-          today={today}
-          openYears={openYears}
-          openAtFirst={[1]}
-          notes={notesOf(result)}
-        />
+      <TimelineTable
+        summary="Der ganze Plan"
+        figure={formatCount(plan.burden.length, 'month')}
+        label="Bauphase und Tilgung"
+        caption="Auszahlung, Zinsen, Tilgung, Bereitstellungszinsen, Miete, Belastung und Restschuld je Jahr, Beträge in Euro. Jedes Jahr lässt sich in seine Monate öffnen."
+        columns={[
+          { title: 'Auszahlung', amounts: plan.payout, ofYear: 'sum' },
+          { title: 'Zinsen', amounts: plan.interest, ofYear: 'sum' },
+          { title: 'Tilgung', amounts: plan.amortization, ofYear: 'sum' },
+          { title: 'Bereitstellung', amounts: plan.commitmentInterest, ofYear: 'sum' },
+          { title: 'Miete', amounts: plan.rent, ofYear: 'sum' },
+          { title: 'Belastung', amounts: plan.burden, ofYear: 'sum' },
+          { title: 'Restschuld', amounts: plan.remainingDebtAfter, ofYear: 'last' },
+        ]}
+        months={plan.burden.length}
+        today={today}
+        openYears={openYears}
+        openAtFirst={[1]}
+        notes={notesOf(result)}
+      >
         <PlanExport result={result} />
-      </FoldedSection>
+      </TimelineTable>
     </>
   );
 }

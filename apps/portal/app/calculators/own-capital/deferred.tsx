@@ -78,12 +78,14 @@ export function FundingSection({ purchase, total }: { purchase: CapitalOfPurchas
   const own = cents(Math.min(total, Math.max(whole - loanAmount, 0)));
   const paid = renovationCosts > 0 ? 'Kaufpreis, Nebenkosten und Renovierung' : 'Kaufpreis und Nebenkosten';
   return (
-    <PageSection
-      id="ziele"
-      title="Wie weit es reicht"
-      lead={`${paid} sind zusammen ${wholeEuros(whole)}. Davon bezahlst du ${formatPercent((own / whole) * 100)} selbst.`}
-    >
-      <FundingBar own={own} loan={loanAmount} costs={costs.total} whole={whole} />
+    <PageSection id="ziele" title="Wie weit es reicht">
+      <FundingBar
+        sentence={`${paid} sind zusammen ${wholeEuros(whole)}. Davon bezahlst du ${formatPercent((own / whole) * 100)} selbst.`}
+        own={own}
+        loan={loanAmount}
+        costs={costs.total}
+        whole={whole}
+      />
       <div className={styles.goals}>
         <RowTable
           caption="Was Banken erwarten, und was davon noch fehlt"

@@ -8,6 +8,7 @@ import {
   type CurrentOffers,
   type SolvedOffers,
   changeOfCheapest,
+  cheapestRate,
   headline,
   planOfOffer,
   measureLabels,
@@ -51,11 +52,13 @@ export default function DeferredSections({ current, openYears }: WithOpenYears &
 
 /** Ranks the offers by the measure of the headline, which is also the measure of the bars. */
 export function RankSection({ result: { compared } }: { result: SolvedOffers }) {
-  const [why = `${headline(compared)}.`, samePayment] = reasonsOf(compared);
+  const [why = `${headline(compared)}: ${cheapestRate({ compared })} effektiv.`, samePayment] =
+    reasonsOf(compared);
   const [turning] = turningPointsOf(compared);
   return (
-    <PageSection id="rang" title="Was das Geld kostet" lead={why}>
+    <PageSection id="rang" title="Was das Geld kostet">
       <CostBars
+        sentence={why}
         bars={rankedOffers(compared).map(({ name, monthlyRate, fixedInterestYears, ...offer }) => ({
           name,
           detail: `${wholeEuros(monthlyRate)} im Monat, ${formatCount(fixedInterestYears, 'year')} fest`,

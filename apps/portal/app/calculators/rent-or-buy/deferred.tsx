@@ -150,12 +150,9 @@ function WealthSection({ comparison }: { comparison: Comparison }) {
   const read = Math.min(chosen ?? points.length - 1, points.length - 1);
   const { breakEvenYear } = answer;
   return (
-    <PageSection
-      id="vermoegen"
-      title="Wer hat wann mehr?"
-      lead={`${sentenceOf(comparison, points.length - 1)} ${leadText(answer.years)}.`}
-    >
+    <PageSection id="vermoegen" title="Wer hat wann mehr?">
       <WealthChart
+        sentence={`${sentenceOf(comparison, points.length - 1)} ${leadText(answer.years)}.`}
         points={points}
         breakEvenYear={breakEvenYear}
         fixedInterestYears={options.fixedInterestYears}

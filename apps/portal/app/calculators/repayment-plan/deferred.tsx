@@ -107,12 +107,9 @@ function PlanSection({ plan, today, openYears }: WithOpenYears & { plan: SolvedP
   const [chosen, setChosen] = useState<number>();
   const read = Math.min(chosen ?? fixedInterestYears, points.length - 1);
   return (
-    <PageSection
-      id="plan"
-      title="Der Plan, Monat für Monat"
-      lead={`Deine Restschuld: Fest ist sie bis ${firstYear + fixedInterestYears}. Gepunktet ist die Annahme: ${assumptionOf(terms)}.`}
-    >
+    <PageSection id="plan" title="Der Plan, Monat für Monat">
       <DebtChart
+        sentence={`Deine Restschuld: Fest ist sie bis ${firstYear + fixedInterestYears}. Gepunktet ist die Annahme: ${assumptionOf(terms)}.`}
         points={points}
         fixedInterestYears={fixedInterestYears}
         firstCalendarYear={firstYear}

@@ -45,9 +45,9 @@ export function TimelineSection({
         id="plan"
         title="Alle Darlehen auf einer Zeitachse"
         figure={formatDuration(together.numberOfInstallments)}
-        lead={`Die Restschuld am Ende jedes Jahres, ein Darlehen über dem anderen. Gepunktet ist die Zeit nach einer Zinsbindung: ${assumptionOf(result)}.`}
       >
         <StackedDebtChart
+          sentence={`Die Restschuld am Ende jedes Jahres, ein Darlehen über dem anderen. Gepunktet ist die Zeit nach einer Zinsbindung: ${assumptionOf(result)}.`}
           years={years}
           layers={layers}
           fixedEnds={ends}

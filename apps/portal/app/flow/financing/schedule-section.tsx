@@ -37,9 +37,9 @@ export function ScheduleSection({
       id="tilgung"
       title="So wird dein Darlehen kleiner"
       figure={formatDuration(plan.numberOfInstallments)}
-      lead={`Beim günstigsten Angebot. Fest vereinbart sind ${fixedInterestYears} Jahre, gepunktet ist die Annahme: Zins und Rate bleiben danach gleich. Dann ist nach ${formatDurationDative(plan.numberOfInstallments)} alles bezahlt.`}
     >
       <DebtChart
+        sentence={`Die Restschuld beim günstigsten Angebot. Fest vereinbart sind ${fixedInterestYears} Jahre, gepunktet ist die Annahme: Zins und Rate bleiben danach gleich. Dann ist nach ${formatDurationDative(plan.numberOfInstallments)} alles bezahlt.`}
         points={points}
         fixedInterestYears={fixedInterestYears}
         firstCalendarYear={Number(today.slice(0, 4))}

@@ -59,6 +59,7 @@ function ChartSpecimens() {
       ].map(({ years, fixed }) => (
         <DebtChart
           key={years}
+          sentence={`Restschuld über ${years} Jahre`}
           points={pointsOver(years)}
           fixedInterestYears={fixed}
           firstCalendarYear={2026}
@@ -66,8 +67,15 @@ function ChartSpecimens() {
           onRead={setRead}
         />
       ))}
-      <PaymentChart years={PAYMENTS} fixedInterestYears={10} read={read} onRead={setRead} />
+      <PaymentChart
+        sentence="Zahlungen im Jahr"
+        years={PAYMENTS}
+        fixedInterestYears={10}
+        read={read}
+        onRead={setRead}
+      />
       <WealthChart
+        sentence="Vermögen beim Kaufen und beim Mieten"
         points={WEALTH}
         breakEvenYear={23}
         fixedInterestYears={10}
@@ -75,6 +83,7 @@ function ChartSpecimens() {
         onRead={setRead}
       />
       <FundingBar
+        sentence="Eigenkapital und Darlehen zusammen"
         own={centsFromEuros(100_000)}
         loan={centsFromEuros(346_280)}
         costs={COSTS.total}
@@ -82,7 +91,7 @@ function ChartSpecimens() {
       />
       <CostComposition
         parts={costParts({ purchasePrice: PRICE }, COSTS)}
-        caption="Kaufpreis und Nebenkosten"
+        caption="Kaufpreis und Nebenkosten in Euro"
       />
     </section>
   );

@@ -3,15 +3,16 @@ import type { ComparedColumn } from './compared.ts';
 import { turningOf, axisOf, type Turning } from './turning.ts';
 import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { formatPercent } from '@heimvorteil/format';
+import { ChartFigure } from '@heimvorteil/ui/charts/chart-figure.tsx';
 import turningAxisStyles from './turning-axis.module.css';
 
 /** Least distance of two labels in percent of the width; closer ones would overlap on a phone. */
 const ROOM = 19;
 
-/** Axis of follow-on rates with the cheapest offer of each range; the sentence next to it describes it. */
+/** Axis of follow-on rates with the cheapest offer of each range, in the order of the sentence. */
 function TurningAxis({ turning }: { turning: Turning }) {
   const { parts, assumed } = turning;
-  if (parts.length < 2) return null;
+  if (parts.length < 2) return <p>{turning.text}</p>;
   const { min, max } = axisOf(turning);
   const at = (rate: number) => (Math.min(Math.max(rate - min, 0), max - min) / (max - min)) * 100;
   const segments = parts.map((part, index) => ({
@@ -22,55 +23,57 @@ function TurningAxis({ turning }: { turning: Turning }) {
   }));
   const turns = segments.slice(1);
   return (
-    <figure className={turningAxisStyles.axis} aria-hidden="true">
-      <svg width="100%" height="66">
-        {segments.map(({ from, start, end, className }) => (
-          <rect
-            key={from}
-            className={className}
-            x={`${start}%`}
-            y="28"
-            width={`${end - start}%`}
-            height="10"
-          />
-        ))}
-        {turns.map(({ from, start }, index) => (
-          <g key={from}>
-            {/* Line between two ranges, so that they differ by more than colour. */}
-            <line className={turningAxisStyles.gap} x1={`${start}%`} x2={`${start}%`} y1="27" y2="39" />
-            <line className={turningAxisStyles.turn} x1={`${start}%`} x2={`${start}%`} y1="20" y2="46" />
-            {start - (turns[index - 1]?.start ?? -ROOM) >= ROOM ? (
-              <text className={turningAxisStyles.rate} x={`${start}%`} y="14" textAnchor="middle">
-                {formatPercent(from)}
-              </text>
-            ) : null}
-          </g>
-        ))}
-        <circle className={turningAxisStyles.assumed} cx={`${at(assumed)}%`} cy="33" r="7" />
-        <text className={turningAxisStyles.end} x="0" y="61">
-          {min} %
-        </text>
-        <text className={turningAxisStyles.end} x="100%" y="61" textAnchor="end">
-          {max} %
-        </text>
-      </svg>
-      <ul>
-        {segments.map(({ name, fixedInterestYears, from, className }) => (
-          <li key={from}>
-            <svg width="12" height="10">
-              <rect className={className} width="12" height="10" />
+    <ChartFigure measure="kostet" sentence={turning.text}>
+      <div className={turningAxisStyles.axis} aria-hidden="true">
+        <svg width="100%" height="66">
+          {segments.map(({ from, start, end, className }) => (
+            <rect
+              key={from}
+              className={className}
+              x={`${start}%`}
+              y="28"
+              width={`${end - start}%`}
+              height="10"
+            />
+          ))}
+          {turns.map(({ from, start }, index) => (
+            <g key={from}>
+              {/* Line between two ranges, so that they differ by more than colour. */}
+              <line className={turningAxisStyles.gap} x1={`${start}%`} x2={`${start}%`} y1="27" y2="39" />
+              <line className={turningAxisStyles.turn} x1={`${start}%`} x2={`${start}%`} y1="20" y2="46" />
+              {start - (turns[index - 1]?.start ?? -ROOM) >= ROOM ? (
+                <text className={turningAxisStyles.rate} x={`${start}%`} y="14" textAnchor="middle">
+                  {formatPercent(from)}
+                </text>
+              ) : null}
+            </g>
+          ))}
+          <circle className={turningAxisStyles.assumed} cx={`${at(assumed)}%`} cy="33" r="7" />
+          <text className={turningAxisStyles.end} x="0" y="61">
+            {min} %
+          </text>
+          <text className={turningAxisStyles.end} x="100%" y="61" textAnchor="end">
+            {max} %
+          </text>
+        </svg>
+        <ul>
+          {segments.map(({ name, fixedInterestYears, from, className }) => (
+            <li key={from}>
+              <svg width="12" height="10">
+                <rect className={className} width="12" height="10" />
+              </svg>
+              {name}, {fixedInterestYears} Jahre
+            </li>
+          ))}
+          <li>
+            <svg width="16" height="16">
+              <circle className={turningAxisStyles.assumed} cx="8" cy="8" r="7" />
             </svg>
-            {name}, {fixedInterestYears} Jahre
+            angenommen {formatPercent(assumed)}
           </li>
-        ))}
-        <li>
-          <svg width="16" height="16">
-            <circle className={turningAxisStyles.assumed} cx="8" cy="8" r="7" />
-          </svg>
-          angenommen {formatPercent(assumed)}
-        </li>
-      </ul>
-    </figure>
+        </ul>
+      </div>
+    </ChartFigure>
   );
 }
 
@@ -93,7 +96,6 @@ export function WhereItTurns({
       title={turning.lead}
       figure={turns[0] === undefined ? undefined : `ab ${turns[0]}`}
     >
-      <p>{turning.text}</p>
       <TurningAxis turning={turning} />
     </FoldedSection>
   );
