@@ -38,6 +38,15 @@ test('and where the page itself carries the numbers, or the link none', async ({
   }
 });
 
+test('a plot chosen before hydration is the own one, next to other entries', async ({ page }) => {
+  const runScript = await withScriptHeldBack(page, '/baufinanzierung/tilgungsrechner/bauphase');
+  await page.getByRole('radio', { name: 'gehört mir' }).check();
+  await page.locator('#ownFunds').fill('91000');
+  runScript();
+  await expect(page.getByLabel('Wert des Grundstücks')).toBeVisible();
+  await expect(page).toHaveURL(/landPrice=0&ownFunds=91000/);
+});
+
 test('it stays next to the values of an earlier visit', async ({ page }) => {
   await expectToOutlastPreviousVisit(page, {
     screen: 'finanzierungsangebote',
@@ -126,6 +135,7 @@ test.describe('a page that the server sent back', () => {
       '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage',
     );
     const message = page.getByLabel(/^Nachricht/);
+    await page.getByText('Titel, Erreichbarkeit und Nachricht (freiwillig)').click();
     await message.fill('Bitte abends.');
     const sentBack = page.waitForEvent('framenavigated');
     await message.evaluate((box: HTMLTextAreaElement) => HTMLFormElement.prototype.submit.call(box.form));

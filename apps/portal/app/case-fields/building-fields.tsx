@@ -1,4 +1,4 @@
-import { ownsLand, readNumber } from '@heimvorteil/forms';
+import { ownsLand, readNumber, useEarlyInput } from '@heimvorteil/forms';
 import { formatEuro } from '@heimvorteil/format';
 import { ChoicePills } from '@heimvorteil/ui/choice-pills/choice-pills.tsx';
 import { NumberField, type NumberFieldProps } from '@heimvorteil/ui/field/number-field.tsx';
@@ -65,10 +65,19 @@ export function PlotChoice({
   onPrice: (landPrice: string) => void;
 }) {
   const [chosen, setChosen] = useState<string>();
-  const plot = chosen ?? (ownsLand(values) ? 'OWN' : field.text.trim() === '' ? 'DEVELOPER' : 'BOUGHT');
+  const stored = ownsLand(values) ? 'OWN' : field.text.trim() === '' ? 'DEVELOPER' : 'BOUGHT';
+  const plot = chosen === 'OWN' ? stored : (chosen ?? stored);
   const price = readNumber('euros', values['purchasePrice'] ?? '');
   const land = readNumber('euros', field.text);
   const rest = price !== undefined && land !== undefined && land <= price ? price - land : undefined;
+  const choose = (next: string) => {
+    setChosen(next);
+    onPrice(next === 'OWN' ? '0' : '');
+  };
+  useEarlyInput(['plot'], ({ plot: early }) => {
+    // In a microtask, because the form's own early input replaces all values first.
+    if (early) queueMicrotask(() => choose(early));
+  });
   return (
     <>
       <div className={styles.scripted}>
@@ -77,10 +86,7 @@ export function PlotChoice({
           legend="Das Grundstück"
           choices={choicesOf(PLOTS)}
           value={plot}
-          onValue={(next) => {
-            setChosen(next);
-            onPrice(next === 'OWN' ? '0' : '');
-          }}
+          onValue={choose}
         />
       </div>
       {plot === 'BOUGHT' ? (
