@@ -46,7 +46,9 @@ test('a closed group summarises its contents', async ({ page }) => {
 });
 
 const SCREENS = CALCULATORS.filter((entry) => !('isFlow' in entry)).map(
-  ({ slug }) => `/baufinanzierung/${slug}`,
+  ({ slug }) =>
+    // Own offers have no answer before two rates are entered.
+    `/baufinanzierung/${slug}${slug.endsWith('/eigene-angebote') ? '?nominalInterestRate1=3.5&nominalInterestRate2=3.7' : ''}`,
 );
 
 test.use({ groups: 'closed', viewport: PHONE });

@@ -75,7 +75,7 @@ test('the timeline is available as files that no address reveals', async ({ page
     ['PDF', 'pdf'],
   ] as const) {
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: format }).click();
+    await page.getByRole('button', { name: format, exact: true }).click();
     const file = await download;
     expect(file.url()).not.toContain('rent');
     expect(file.suggestedFilename()).toMatch(new RegExp(`^bauphase-.*[.]${extension}$`));

@@ -38,7 +38,8 @@ for (const flow of [FINANCING, AFFORDABILITY, PRE_APPROVAL]) {
     await openSettings(page);
     await expect(page.getByText(BY_LAW)).toBeVisible();
     const costs = page.locator('dt', { hasText: 'Nebenkosten' }).locator('xpath=../dd');
-    const before = await costs.innerText();
+    const before = (await costs.textContent()) ?? '';
+    expect(before).toMatch(/\d/);
     await page.getByRole('button', { name: 'Mit dem gesetzlichen Satz rechnen' }).click();
     await expect(costs).not.toHaveText(before);
     await page.getByRole('button', { name: 'Zurück zur Tabelle des Portals' }).click();

@@ -29,7 +29,8 @@ for (const { name, ...click } of [
   },
   {
     name: 'own offers',
-    address: '/baufinanzierung/finanzierungsrechner/eigene-angebote',
+    address:
+      '/baufinanzierung/finanzierungsrechner/eigene-angebote?nominalInterestRate1=3.5&nominalInterestRate2=3.7',
     field: 'loanAmount',
     entered: '400000',
     link: 'Mit dem Markt vergleichen',
@@ -88,8 +89,9 @@ test('an answer under calculation is marked as outdated, and so is its link', as
     field: 'expenses',
     entered: '3300',
     link: 'Angebote dafür vergleichen',
-    // Left: 4,500 − 3,300 spent − 200 reserve = 1,000; price: (1,000 × 12 / 5.8 % + 80,000) / 1.1157
-    carried: /finanzierungsangebote[?]purchasePrice=257144/,
+    // Left: 4,500 − 3,300 spent − 200 reserve = 1,000, comfortable 80 % of it: 800 (27 % of 4,500 is more).
+    // Price: (800 × 12 / 5.8 % + 80,000) / 1.1157
+    carried: /finanzierungsangebote[?]purchasePrice=220056/,
   });
 });
 

@@ -38,9 +38,10 @@ test.describe('at 1280 px, light', () => {
       .getByRole('term')
       .filter({ hasText: 'Heute fest zu vereinbaren: Forward-Darlehen' })
       .locator('xpath=../dd');
+    const today = Number(await instalment(page));
     await expect(forward).toHaveText(/^\d+\s€$/);
     const monthly = /\d+/.exec(await forward.innerText())?.[0] ?? '';
-    expect(Number(await instalment(page))).toBeLessThan(Number(monthly));
+    expect(today).toBeLessThan(Number(monthly));
     await expectBarInstalment(page, monthly, 'als Forward');
 
     await goOn(page, 'Angebote ansehen', 'Wer übernimmt deine Restschuld?');

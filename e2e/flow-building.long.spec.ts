@@ -133,7 +133,7 @@ test('a plot beyond the affordable price is judged, and is the subject of the ne
   await expect(result(page)).toContainText('Beurteilt wird ein Preis von 520.000 €');
   await expect(result(page)).toContainText('Schon das Grundstück kostet520.000 €');
   await expect(result(page).locator('[data-word]')).toHaveAttribute('data-word', 'HARDLY_FEASIBLE');
-  await result(page).getByRole('link', { name: 'Angebote dafür vergleichen' }).click();
+  await result(page).getByRole('link', { name: 'Angebote für 520.000 € vergleichen' }).click();
   await expect(page.getByLabel('davon Grundstück', { exact: true })).toHaveValue('520.000');
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
 });

@@ -14,6 +14,7 @@ for (const { name, changed, feasibility, chance, questionCount } of [
     name: 'a building with less to spare',
     changed: {
       art: 'Neubau',
+      projektstand: 'Ich verhandle über den Bau',
       'einkommen-monat': 'mehr als 5.000 €',
       beschaeftigung: 'Selbstständig',
       kaufpreis: { Kaufpreis: '400000' },
@@ -27,6 +28,7 @@ for (const { name, changed, feasibility, chance, questionCount } of [
     name: 'a building on land of one’s own',
     changed: {
       art: 'Neubau',
+      projektstand: 'Ich verhandle über den Bau',
       'einkommen-monat': 'mehr als 5.000 €',
       grundstueck: 'Gehört mir schon',
       kaufpreis: { Baukosten: '350000' },

@@ -21,7 +21,7 @@ test('a result that opens with all its answers moves nothing that was seen', asy
   await openResult(page, FINANCING);
   await watchShifts(page);
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Deine Angaben' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Deine Angaben', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Alle Angebote vergleichen' })).toBeVisible();
   expect(await shiftSum(page)).toBeLessThanOrEqual(MOST_SHIFT);
 });

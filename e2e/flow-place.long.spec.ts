@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillInLogin, purgeShortlist, SHORTLIST } from './demo-account.ts';
 import { ACCOUNT, ADDRESS, LISTING, logInWithEmptyShortlist, PLACE } from './flow-place.ts';
-import { AFFORDABILITY, openResult, PRE_APPROVAL, result, walkOn } from './flow-steps.ts';
+import { AFFORDABILITY, openResult, openSettings, PRE_APPROVAL, result, walkOn } from './flow-steps.ts';
 import { holdBack } from './held-back.ts';
 import { expect, test } from './strict-page.ts';
 
@@ -40,9 +40,9 @@ test('an address is checked next to its fields, appears on the result, and is no
   await expect(street).toHaveValue('Zauberweg');
   await page.getByRole('button', { name: 'Weiter' }).click();
   await walkOn(page);
-  const settings = page.getByRole('region', { name: 'Deine Angaben' });
-  await expect(settings).toContainText('Zauberweg 12 a, 10115 Berlin');
   await expect(result(page).locator('[data-result]')).toBeVisible();
+  const settings = await openSettings(page);
+  await expect(settings).toContainText('Zauberweg 12 a, 10115 Berlin');
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).toContain('10115 Berlin');
   expect(stored).not.toContain('Zauberweg');
@@ -108,7 +108,7 @@ test.describe('logged in', () => {
     const keys = await walkOn(page);
     expect(keys).not.toEqual(expect.arrayContaining(['kaufpreis']));
     expect(keys.filter((key) => ['ort', 'kaufpreis', 'wohnflaeche', 'anmeldung'].includes(key))).toEqual([]);
-    const settings = page.getByRole('region', { name: 'Deine Angaben' });
+    const settings = await openSettings(page);
     await expect(settings).toContainText(/Kaufpreis\s*720[.]000/);
     await expect(settings).toContainText(/München/);
     await purgeShortlist(page.request);

@@ -72,6 +72,7 @@ export async function changeEverySetting(
     /good|medium|low/,
   );
   const settings = await openSettings(page);
+  await expect(settings).toBeVisible();
   const lines = settings.locator('form > div > details > summary > span');
   const labels = (await lines.allTextContents()).filter((label) => !label.startsWith('Zins, Tilgung'));
   expect(labels.toSorted()).toEqual(Object.keys(changes).toSorted());

@@ -29,13 +29,6 @@ test('next to a project without a price or a purchase, its house stays an exampl
   await expect(page).toHaveURL(/finanzierungsuebersicht/);
 });
 
-test('an unchanged example is no project', async ({ page }) => {
-  await page.goto(FRONT_PAGE);
-  await page.getByRole('button', { name: CONTINUE }).click();
-  await expect(page).toHaveURL(/finanzierungsrechner[?].*purchasePrice=400000/);
-  expect(await page.evaluate(() => localStorage.getItem('Mortgage_Financing'))).toBeNull();
-});
-
 // @contract 2.5
 test('five links lead to what they name', async ({ page }) => {
   await page.goto(FRONT_PAGE);
