@@ -76,6 +76,7 @@ test('a file of a plan also contains the visible values', async ({ page }) => {
   const runScripts = await holdBack(page, LATER_PARTS);
   await page.goto('/baufinanzierung/tilgungsrechner/bauphase');
   await page.locator('#ownFunds').fill('151000');
+  await page.getByText('Der ganze Plan').click();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: /CSV/ }).click();
   runScripts();
