@@ -60,6 +60,14 @@ test('filters hide and change no number; the address has them, and the one that 
     .getByRole('link', { name: 'Restschuld' })
     .click();
   await expect(page).toHaveURL(/sortOrder=REMAINING_DEBT/);
+  await expect(firstOffer(page).getByRole('term')).toContainText(['effektiv', 'Restschuld']);
+  const debts = await page
+    .locator('main form ol')
+    .first()
+    .locator('dl > div:last-child > dd')
+    .allInnerTexts();
+  const ranked = debts.map((text) => Number(text.replaceAll(/\D/g, '')));
+  expect(ranked).toEqual(ranked.toSorted((one, other) => one - other));
   expect(await shiftSum(page)).toBeLessThanOrEqual(0.05);
   await page.goto(`${OFFERS}&specialRepayment=10&freeMonths=12&region=NEAR&providerType=INSURER`);
   await expect(page.getByText('Mit diesen Filtern bleibt kein Angebot übrig.')).toBeVisible();

@@ -16,6 +16,9 @@ import {
 } from './proposals.ts';
 import { expect, test } from './strict-page.ts';
 
+/** Labels of the figures that the orders compare. */
+const FIGURES = ['Effektiver Jahreszins', 'Rate', 'Restschuld', 'Gesamtkosten'];
+
 // The tests share an account, so they run in order.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
@@ -36,7 +39,10 @@ test('fitting proposals are ordered, and filtered by keyboard', async ({ page })
       'aria-current',
       'true',
     );
-    const listed = await figures(page, at + 1);
+    await expect(rows(page).first().locator('summary dt').nth(Math.min(at, 1))).toContainText(
+      FIGURES[at] ?? '',
+    );
+    const listed = await figures(page, Math.min(at, 1) + 1);
     expect(listed).toEqual(listed.toSorted((one, other) => one - other));
   }
 

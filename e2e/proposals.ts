@@ -42,10 +42,9 @@ export async function openList(page: Page): Promise<void> {
 }
 export const askLinks = (page: Page) => page.getByRole('link', { name: /^Angebot anfragen/ });
 
+/** One of the two figures that the rows show while they are closed; the second one is that of the order. */
 export async function figures(page: Page, at: number): Promise<number[]> {
-  // The summary of a row has the first two figures, its closed content the others.
-  const where = at > 2 ? `details > dl > div:nth-child(${at - 2}) dd` : `summary div:nth-child(${at}) > dd`;
-  const texts = await rows(page).locator(where).allTextContents();
+  const texts = await rows(page).locator(`summary div:nth-child(${at}) > dd`).allTextContents();
   return texts.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
 }
 

@@ -1,4 +1,5 @@
 import { formatCountDative, formatEuro, formatEuroCents, formatPercent } from '@heimvorteil/format';
+import type { SortOrder } from '@heimvorteil/engine';
 import type { CaseValues } from '@heimvorteil/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -17,6 +18,7 @@ export function OfferRow({
   values,
   demo,
   choice,
+  order,
   isChosen = false,
   loanToValue,
   note,
@@ -26,6 +28,8 @@ export function OfferRow({
   values: CaseValues;
   demo: boolean;
   choice?: ReactNode;
+  /** The second figure of the row is the one that it is ordered by, or the instalment. */
+  order?: SortOrder | undefined;
   isChosen?: boolean;
   loanToValue?: number | undefined;
   note?: string | undefined;
@@ -66,10 +70,19 @@ export function OfferRow({
           <dd>{formatPercent(terms.effectiveInterestRate)}</dd>
         </div>
         <div className={styles.monthly}>
-          <dt>
-            <span className="visually-hidden">Rate </span>im Monat
-          </dt>
-          <dd>{formatEuro(terms.monthlyRate)}</dd>
+          {order === 'REMAINING_DEBT' ? (
+            <>
+              <dt className={styles.debt}>Restschuld</dt>
+              <dd>{formatEuro(offer.remainingDebt)}</dd>
+            </>
+          ) : (
+            <>
+              <dt>
+                <span className="visually-hidden">Rate </span>im Monat
+              </dt>
+              <dd>{formatEuro(terms.monthlyRate)}</dd>
+            </>
+          )}
         </div>
       </dl>
       <details className={styles.more}>

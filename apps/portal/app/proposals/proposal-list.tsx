@@ -75,6 +75,7 @@ export function ProposalList({ stored, isLoggedIn, legal }: Listed) {
                 <ProposalRow
                   key={proposal.id}
                   proposal={proposal}
+                  order={query.order}
                   programmes={stored.answer.programmes}
                   takesRequests={!stored.unserved.includes(proposal.provider.id)}
                   isLoggedIn={isLoggedIn}

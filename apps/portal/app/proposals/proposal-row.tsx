@@ -4,6 +4,7 @@ import { formatEuro, formatPercent } from '@heimvorteil/format';
 import { Link } from 'react-router';
 import { RateReasons } from '../offers/rate-reasons.tsx';
 import { PROPOSAL_PARAM, proposalAddress } from './proposal-addresses.ts';
+import type { ProposalOrder } from './proposal-query.ts';
 import type { SentProposalRequest } from './answer-ask.ts';
 import { AskButton } from './ask-button.tsx';
 import { CHOICE_FORM } from './choice-bar.tsx';
@@ -19,6 +20,7 @@ import styles from './proposal-row.module.css';
 
 export function ProposalRow({
   proposal,
+  order,
   programmes,
   takesRequests,
   isLoggedIn,
@@ -29,6 +31,7 @@ export function ProposalRow({
   onRequested,
 }: {
   proposal: Proposal;
+  order: ProposalOrder;
   programmes: PreapprovalAnswer['programmes'];
   /** True if an adviser takes requests for this lender in the property's region. */
   takesRequests: boolean;
@@ -44,6 +47,7 @@ export function ProposalRow({
   const components = reasons.filter(({ code }) => !REASONS_WITHOUT_POINTS.has(code));
   const subsidised = loans.filter(({ loanType }) => loanType === 'SUBSIDIZED_LOAN');
   const called = `${provider.name}, ${termsOf(proposal)}`;
+  const { visible, folded } = figuresOf(proposal, order);
   return (
     <li className={isChosen ? `${styles.proposal} ${styles.chosen}` : styles.proposal}>
       <label className={styles.box}>
@@ -64,18 +68,9 @@ export function ProposalRow({
             <h3>{provider.name}</h3>
             <p className={styles.terms}>{[termsOf(proposal), ...subsidised.map(shortLoanName)].join(', ')}</p>
           </div>
-          <Figures proposal={proposal} />
+          <Figures figures={visible} isMain />
         </summary>
-        <dl className={styles.figures}>
-          <div>
-            <dt>{remainingDebtLabel(proposal)}</dt>
-            <dd>{formatEuro(proposal.remainingDebt)}</dd>
-          </div>
-          <div>
-            <dt>Gesamtkosten</dt>
-            <dd>{formatEuro(proposal.totalCosts)}</dd>
-          </div>
-        </dl>
+        <Figures figures={folded} />
         <ProposalLoans loans={loans} programmes={programmes} />
         <div className={styles.questions}>
           {own && components.length > 0 ? (
@@ -106,19 +101,32 @@ export function ProposalRow({
   );
 }
 
-/** Main figures, which stay visible while the row is closed. */
-function Figures({ proposal }: { proposal: Proposal }) {
-  const { effectiveInterestRate, monthlyInstallment } = proposal;
+interface Figure {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The closed row shows the rate and the figure that it is ordered by, or its instalment. */
+function figuresOf(proposal: Proposal, order: ProposalOrder) {
+  const rate = { label: 'Effektiver Jahreszins', value: formatPercent(proposal.effectiveInterestRate) };
+  const amounts = {
+    MONTHLY_RATE: { label: instalmentLabel(proposal), value: formatEuro(proposal.monthlyInstallment) },
+    REMAINING_DEBT: { label: remainingDebtLabel(proposal), value: formatEuro(proposal.remainingDebt) },
+    TOTAL_COSTS: { label: 'Gesamtkosten', value: formatEuro(proposal.totalCosts) },
+  };
+  const ranked = amounts[order === 'EFFECTIVE_RATE' ? 'MONTHLY_RATE' : order];
+  return { visible: [rate, ranked], folded: Object.values(amounts).filter((one) => one !== ranked) };
+}
+
+function Figures({ figures, isMain = false }: { figures: readonly Figure[]; isMain?: boolean }) {
   return (
     <dl className={styles.figures}>
-      <div className={styles.main}>
-        <dt>Effektiver Jahreszins</dt>
-        <dd>{formatPercent(effectiveInterestRate)}</dd>
-      </div>
-      <div className={styles.main}>
-        <dt>{instalmentLabel(proposal)}</dt>
-        <dd>{formatEuro(monthlyInstallment)}</dd>
-      </div>
+      {figures.map(({ label, value }) => (
+        <div key={label} className={isMain ? styles.main : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -101,6 +101,7 @@ export default function OfferList({
         offer={offer}
         values={caseValues}
         demo={demo}
+        order={list.sortOrder}
         loanToValue={loaded.loanToValue}
         note={choice && unserved.includes(providerId) ? TAKES_NO_REQUESTS : undefined}
         isChosen={choice !== undefined && isChosen(choice.chosen, one)}
