@@ -22,7 +22,17 @@ export function translatePage(): void {
   };
   const begin = () => {
     translate(document.body);
-    new MutationObserver(() => setTimeout(() => translate(document.body))).observe(document.body, {
+    let isWaiting = false;
+    const translateSoon = () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      setTimeout(() => {
+        isWaiting = false;
+        translate(document.body);
+      }, 20);
+    };
+    // Translate many changes at once: walking a long table for each one delays hydration for seconds.
+    new MutationObserver(translateSoon).observe(document.body, {
       childList: true,
       subtree: true,
       characterData: true,
