@@ -10,7 +10,7 @@ test('a whole journey succeeds, and each setting leads to another result at once
   await expect(page).toHaveTitle(/^Dein Ergebnis/);
   await expect(page.getByRole('heading', { name: 'Repräsentatives Beispiel' })).toBeVisible();
 
-  const settings = page.getByRole('region', { name: 'Deine Angaben' });
+  const settings = page.getByRole('region', { name: 'Deine Angaben', exact: true });
   const set = async (summary: string, label: string, text: string) => {
     await settings.locator('summary').getByText(summary, { exact: true }).click();
     await settings.getByLabel(label, { exact: true }).fill(text);

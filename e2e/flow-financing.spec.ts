@@ -22,7 +22,7 @@ test('each error names itself and its remedy', async ({ page }) => {
   await expect(page).toHaveURL(/ergebnisseite$/);
   await expect(code).toHaveAttribute('data-code', 'LOAN_AMOUNT_TO_LOW');
 
-  const settings = page.getByRole('region', { name: 'Deine Angaben' });
+  const settings = page.getByRole('region', { name: 'Deine Angaben', exact: true });
   await settings.locator('summary').getByText('Kaufpreis', { exact: true }).click();
   await settings.getByLabel('Kaufpreis', { exact: true }).fill('550000');
   await expect(code).toHaveAttribute('data-code', 'FUTURE_BUDGET_BELOW_ZERO');

@@ -84,7 +84,7 @@ test.describe('logged in', () => {
     // Delay the answer for the previous place, so that the visitor chooses the object before it arrives.
     const letAnswer = await holdBack(page, '**/ergebnisseite.data*');
     await openResult(page, AFFORDABILITY);
-    const settings = page.getByRole('region', { name: 'Deine Angaben' });
+    const settings = page.getByRole('region', { name: 'Deine Angaben', exact: true });
     await settings.locator('summary').getByText('Ort', { exact: true }).click();
     await settings.getByText('Objekt von deiner Merkliste').click();
     await settings.getByRole('button', { name: /München/ }).click();

@@ -154,7 +154,7 @@ export function result(page: Page) {
 
 /** Settings of a result; opens their page, because a pre-approval has them apart from its answer. */
 export async function openSettings(page: Page) {
-  const settings = page.getByRole('region', { name: 'Deine Angaben' });
+  const settings = page.getByRole('region', { name: 'Deine Angaben', exact: true });
   const link = page.getByRole('main').getByRole('link', { name: 'Haushalt und Angaben' });
   await expect(settings.or(link).first()).toBeVisible();
   if (await link.isVisible()) await link.click();
