@@ -89,7 +89,7 @@ test('an unanswered request is passed on by its mail: looking changes nothing, a
   for (let times = 0; times < 3; times += 1) await page.request.get(link);
   expect((await page.request.get(adviser)).status()).toBe(200);
   await page.goto(status);
-  const before = await page.getByRole('main').innerText();
+  const before = await page.getByRole('main').textContent();
   expect(before).not.toContain('weitergegeben');
 
   await page.goto(link);
@@ -111,7 +111,7 @@ test('an unanswered request is passed on by its mail: looking changes nothing, a
   await page.goto(link);
   await expectAccessibleThroughout(page, 'passed on before');
   await page.goto(status);
-  const after = await page.getByRole('main').innerText();
+  const after = await page.getByRole('main').textContent();
   expect(after).toContain('weitergegeben');
   for (const name of next) expect(after).toContain(nameIn(name));
   // The mails went to advisers who did not have the request before.

@@ -18,11 +18,10 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   const partnerPage = await adviserLink(page, person);
   const section = page.getByRole('region', { name: 'Wie war es?' });
   await expect(section).toHaveCount(0);
-  const openRatings = () => section.getByRole('heading', { level: 2 }).click({ timeout: 1_000 });
   await writeAsAdviser(browser, partnerPage);
   await expect(async () => {
     await page.reload();
-    await openRatings();
+    await expect(section).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
   const first = section.getByRole('listitem').first();
   const provider = await first.getByRole('heading').innerText();
@@ -48,7 +47,6 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   await expect(desk.getByRole('alert')).toContainText('Gezeigt.');
 
   await page.goto(status);
-  await openRatings();
   await first.getByRole('link', { name: 'auf der Seite des Anbieters' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(provider);
   const ratings = page.getByRole('region', { name: 'Bewertungen' });
@@ -59,7 +57,6 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   if (javaScriptEnabled) await expectAccessibleThroughout(page, 'provider page');
 
   await page.goto(status);
-  await openRatings();
   await first.getByText(/^Ändern/).click();
   await expect(first.getByRole('radio', { name: '4 Sterne' })).toBeChecked();
   await expect(first.getByLabel('Was war gut, was nicht?')).toHaveValue(text);
@@ -85,7 +82,6 @@ export async function rateProvider(page: Page, browser: Browser, javaScriptEnabl
   await desk.context().close();
 
   await page.goto(status);
-  await openRatings();
   await expect(first).toContainText('Der Text nennt eine Person oder Kontaktdaten. Ohne die Nummer gern.');
   await first.getByText(/^Zurücknehmen/).click();
   await first.getByRole('button', { name: 'Bewertung zurücknehmen' }).click();

@@ -36,9 +36,7 @@ test('values stored by an earlier version open with the same results', async ({ 
   }
 });
 
-test('own funds return to the household as savings, with a note, and parts of a link override them', async ({
-  page,
-}) => {
+test('own funds return to the household as savings, and parts of a link override them', async ({ page }) => {
   const affordability = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
   await page.goto(`${CALCULATOR}?geoCode=1276002`);
   await page.getByRole('main').getByLabel('Eigenkapital', { exact: true }).fill('123.000');
@@ -46,14 +44,12 @@ test('own funds return to the household as savings, with a note, and parts of a 
   const before = await stored(page);
   await page.goto(affordability);
   await expect(page.locator('#savings')).toHaveValue('123.000');
-  await expect(page.getByText(/123[.]000\s€ Eigenkapital stehen aus deiner Rechnung vom/)).toBeVisible();
   await expect(page.getByText('Noch nicht beurteilt')).toBeVisible();
   // Opening a page without changes must not change the stored place and date.
   expect(await stored(page)).toEqual(before);
   await page.goto('about:blank');
   await page.goto(`${affordability}#savings=50000&stocks=9000`);
   await expect(page.locator('#savings')).toHaveValue('50.000');
-  await expect(page.getByText('Eigenkapital stehen aus deiner Rechnung')).toBeHidden();
 });
 
 test('stored values arrive before the script of the later fields, and redraw none of them', async ({

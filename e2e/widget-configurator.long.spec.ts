@@ -100,6 +100,7 @@ test.describe('without JavaScript', () => {
   test('settings are sent, mistakes reported and markup generated', async ({ page }) => {
     await page.goto(CONFIGURATOR);
     await page.getByLabel('Kaufpreis in Euro').fill('500.000');
+    await page.getByText('Ortskennung, Objektnummer und Kampagne').click();
     await page.getByLabel('Postleitzahl').fill('1011');
     await page.getByRole('button', { name: 'Übernehmen' }).click();
     await expect(text(page, NEWEST)).toContainText('data-purchase-price="500000"');

@@ -80,6 +80,7 @@ test('every property that the types name is there, writes its attribute and read
       ['exposeId', 'exposeid', true, 0],
       ['geoCode', 'geo-code', true, 0],
       ['hasBrokerCommission', 'has-broker-commission', true, 0],
+      ['portal', 'portal', true, 0],
       ['postcode', 'postcode', true, 0],
       ['purchasePrice', 'purchase-price', true, 0],
       ['trackingCmpId', 'tracking-cmp-id', true, 0],
