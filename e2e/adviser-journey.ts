@@ -5,7 +5,7 @@ import { expect } from './strict-page.ts';
 
 const FORM = '/baufinanzierung/finanzierungsangebote/finanzierungsanfrage';
 /** Id of a lender that has no own advisers in Berlin, so a broker's adviser gets the request. */
-const PLACED_BY_BROKER = 10130;
+export const PLACED_BY_BROKER = 10130;
 const PURCHASE = `${FORM}?purchasePrice=450000&ownFunds=110000&geoCode=1276003001&openForm=true&financingType=PurchaseFinancing&providers=${PLACED_BY_BROKER}`;
 
 /** An adviser's work on one request: from opening the link in the mail to closing the case. */

@@ -66,10 +66,12 @@ test('four lenders are chosen, each names its adviser, and of two offered loans 
   await page.reload();
   const proposals = page.getByRole('article', { name: /^Vorschlag / });
   await expect(proposals).toHaveCount(2);
-  const names = await proposals.getByRole('heading', { level: 3 }).allInnerTexts();
+  const labels = await proposals.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
+  const names = labels.map((label) => label.replace('Vorschlag der ', ''));
   expect(new Set(names).size).toBe(2);
   const offered = await mailTo(page, person.email, 'macht dir ein Angebot');
   for (const name of names) expect(offered).toContain(name);
+  await proposals.nth(1).locator('summary').first().click();
   const question = proposals.nth(1).getByText(/^Annehmen/);
   await question.focus();
   await page.keyboard.press('Enter');

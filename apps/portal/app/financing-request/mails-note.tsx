@@ -13,7 +13,7 @@ export function MailsNote({ mails }: Pick<RequestProgress, 'mails'>) {
     <p className="quiet">
       {mails.status === 'OBJECTED'
         ? `Wegen deines Widerspruchs vom ${formatDate(mails.since)} schicken wir dir zu dieser Anfrage keine E-Mails. Alles Wichtige steht hier.`
-        : 'Deine E-Mail-Adresse ist nicht bestätigt. Ob unsere E-Mails ankommen, wissen wir deshalb nicht. Alles Wichtige steht auch hier.'}
+        : 'Deine E-Mail-Adresse ist nicht bestätigt. Alles Wichtige steht auch hier.'}
     </p>
   );
 }

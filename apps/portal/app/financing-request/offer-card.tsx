@@ -10,6 +10,7 @@ import {
 } from '@heimvorteil/forms/proposals';
 import { formatDate, formatEuro, formatPercent, formatShortPercent } from '@heimvorteil/format';
 import { Action, QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { Disclosure } from '@heimvorteil/ui/disclosure/disclosure.tsx';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { DO } from '../addresses/intents.ts';
@@ -40,18 +41,21 @@ export function OfferCard({
       className={offer.expired && offer.answer !== 'ACCEPTED' ? `${styles.card} ${styles.over}` : styles.card}
     >
       {offer.words === undefined ? null : <p className={styles.words}>{offer.words}</p>}
-      {offer.proposals.map((proposal) => (
+      {offer.proposals.map((proposal, at) => (
         <ProposalFigures
           key={proposal.id}
           proposal={proposal}
+          folded={
+            accepted && proposal.id !== accepted.id
+              ? 'Nicht angenommen'
+              : !accepted && at > 0
+                ? `${formatEuro(proposal.monthlyInstallment)} im Monat`
+                : undefined
+          }
           plannedRate={plannedRate}
           validUntil={offer.validUntil}
         >
-          {accepted === undefined ? null : (
-            <p className={proposal.id === accepted.id ? styles.accepted : styles.declined}>
-              {proposal.id === accepted.id ? 'Angenommen' : 'Nicht angenommen'}
-            </p>
-          )}
+          {proposal.id === accepted?.id ? <p className={styles.accepted}>Angenommen</p> : null}
           {mayAnswer && mayAccept && isOpen ? <AcceptProposal offer={offer} proposal={proposal} /> : null}
         </ProposalFigures>
       ))}
@@ -76,18 +80,21 @@ function OtherAnswers({ offer }: { offer: RequestOffer }) {
   const { answer } = offer;
   if (answer === 'ACCEPTED' || answer === 'DECLINED') return null;
   return (
-    <Form method="post" className={styles.answers} preventScrollReset>
-      <input type="hidden" name={DO} value={REQUEST_ACTIONS.answer} />
-      <input type="hidden" name="offer" value={offer.id} />
-      {answer === undefined ? (
-        <QuietButton type="submit" name="answer" value="EXTEND">
-          Um Verlängerung bitten
+    <details className={styles.more}>
+      <summary>Anders antworten</summary>
+      <Form method="post" className={styles.ways} preventScrollReset>
+        <input type="hidden" name={DO} value={REQUEST_ACTIONS.answer} />
+        <input type="hidden" name="offer" value={offer.id} />
+        {answer === undefined ? (
+          <QuietButton type="submit" name="answer" value="EXTEND">
+            Um Verlängerung bitten
+          </QuietButton>
+        ) : null}
+        <QuietButton type="submit" name="answer" value="DECLINED">
+          {offer.proposals.length > 1 ? 'Ganzes Angebot ablehnen' : 'Ablehnen'}
         </QuietButton>
-      ) : null}
-      <QuietButton type="submit" name="answer" value="DECLINED">
-        {offer.proposals.length > 1 ? 'Ganzes Angebot ablehnen' : 'Ablehnen'}
-      </QuietButton>
-    </Form>
+      </Form>
+    </details>
   );
 }
 
@@ -110,32 +117,30 @@ function ProposalFigures({
   proposal,
   plannedRate,
   validUntil,
+  folded,
   children,
 }: {
   proposal: Proposal;
   plannedRate: number | undefined;
   validUntil: string;
+  /** Value of the closed row; undefined if the proposal is open. */
+  folded: string | undefined;
   children: ReactNode;
 }) {
   const { provider, loans, monthlyInstallment, effectiveInterestRate, remainingDebt } = proposal;
-  return (
-    // No landmark role, because two proposals of one lender would have the same name.
-    <article className={styles.proposal} aria-label={`Vorschlag der ${provider.name}`}>
-      <h3>{provider.name}</h3>
+  const body = (
+    <div className={styles.proposal}>
       <dl className={styles.figures}>
         <Figure label={instalmentLabel(proposal)} value={formatEuro(monthlyInstallment)} isMain />
         <Figure label="Effektiver Jahreszins" value={formatPercent(effectiveInterestRate)} isMain />
-        {plannedRate === undefined ? null : (
-          <Figure
-            label={`Zu deiner angefragten Rate von ${formatEuro(plannedRate)}`}
-            value={signed(monthlyInstallment - plannedRate)}
-            isMain
-            isBetter={monthlyInstallment < plannedRate}
-          />
-        )}
       </dl>
+      {plannedRate === undefined ? null : (
+        <p className={monthlyInstallment < plannedRate ? styles.better : undefined}>
+          {`${signed(monthlyInstallment - plannedRate)} zu deiner angefragten Rate von ${formatEuro(plannedRate)}`}
+        </p>
+      )}
       <details className={styles.more}>
-        <summary>Alle Einzelheiten</summary>
+        <summary>Einzelheiten</summary>
         <dl className={styles.figures}>
           <Figure
             label="Sollzins"
@@ -149,6 +154,21 @@ function ProposalFigures({
         </dl>
       </details>
       {children}
+    </div>
+  );
+  return (
+    // No landmark role, because two proposals of one lender would have the same name.
+    <article aria-label={`Vorschlag der ${provider.name}`}>
+      {folded === undefined ? (
+        <>
+          <h3 className={styles.lender}>{provider.name}</h3>
+          {body}
+        </>
+      ) : (
+        <Disclosure summary={provider.name} figure={folded}>
+          {body}
+        </Disclosure>
+      )}
     </article>
   );
 }
@@ -166,23 +186,11 @@ function LoanFigures({ loan }: { loan: Proposal['loans'][number] }) {
   );
 }
 
-function Figure({
-  label,
-  value,
-  isMain = false,
-  isBetter = false,
-}: {
-  label: string;
-  value: string;
-  isMain?: boolean;
-  isBetter?: boolean;
-}) {
+function Figure({ label, value, isMain = false }: { label: string; value: string; isMain?: boolean }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={isBetter ? `${styles.main} ${styles.better}` : isMain ? styles.main : undefined}>
-        {value}
-      </dd>
+      <dd className={isMain ? styles.main : undefined}>{value}</dd>
     </div>
   );
 }

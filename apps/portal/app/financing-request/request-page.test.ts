@@ -39,7 +39,14 @@ const shown = (
     key: 'schluessel',
     ...more,
   };
-  const props = { loaded, about, appointmentAddress: '/', refusedAction, children: 'Was sonst geht' };
+  const props = {
+    loaded,
+    about,
+    appointmentAddress: '/',
+    refusedAction,
+    visibleTo: 'Nur du.',
+    children: 'Was sonst geht',
+  };
   const page = createElement(RequestPage, props);
   const router = createMemoryRouter([{ path: '/', element: page }]);
   return renderToStaticMarkup(createElement(RouterProvider, { router }));

@@ -29,13 +29,16 @@ export function RequestPage({
   about,
   refusedAction,
   appointmentAddress,
+  visibleTo,
   children,
 }: {
   loaded: LoadedRequestPage;
   about?: string | undefined;
   refusedAction: RefusedAction | undefined;
   appointmentAddress: string;
-  children: ReactNode;
+  /** Sentence on who can see this page. */
+  visibleTo: ReactNode;
+  children?: ReactNode;
 }) {
   const { progress, conversation, ratings, key } = loaded;
   const { status, createdAt, number } = progress;
@@ -88,6 +91,7 @@ export function RequestPage({
         <div>
           <FoldedSection id="beratung" title="Wer deine Anfrage hat" figure={`${countsOf(progress).sent}`}>
             <RequestHolders loaded={loaded} />
+            <p className="quiet">{visibleTo}</p>
           </FoldedSection>
           {progress.lenders ? (
             <FoldedSection
@@ -109,7 +113,7 @@ export function RequestPage({
           <WithdrawAll hasRated={ratings.some(({ own }) => own !== undefined)} />
         </div>
       </div>
-      <div className={words.status}>{children}</div>
+      {children === undefined ? null : <div className={words.status}>{children}</div>}
       {conversation.offers.length > 0 ? <RateExample figures={conversation.plan?.legal} /> : null}
     </>
   );

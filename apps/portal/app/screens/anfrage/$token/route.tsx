@@ -45,12 +45,10 @@ export default function RequestStatusPage({ loaderData, actionData, params }: Ro
       appointmentAddress={`/baufinanzierung/anfrage/${params.token}/termin`}
       about={listing && listingRow(listing).value}
       refusedAction={actionData}
-    >
-      <p className="quiet">
-        Wer diesen Link hat, sieht Stand, Nachrichten, Angebote und deine Bewertungen
-        {listing ? ' und um welches Inserat es geht' : ''}. Deinen Namen und deine Angaben sieht hier niemand.
-      </p>
-    </RequestPage>
+      visibleTo={`Wer diesen Link hat, sieht Stand, Nachrichten, Angebote und deine Bewertungen${
+        listing ? ' und um welches Inserat es geht' : ''
+      }. Deinen Namen und deine Angaben sieht hier niemand.`}
+    />
   );
 }
 

@@ -71,9 +71,9 @@ export default function OwnRequestPage({ loaderData, actionData, params }: Route
         appointmentAddress={`${ownRequestAddress(params.id)}/termin`}
         about={loaderData.about}
         refusedAction={actionData}
+        visibleTo="Diese Seite siehst nur du, solange du angemeldet bist."
       >
         {loaderData.sent ? <SentRequest sent={loaderData.sent} /> : null}
-        <p className="quiet">Diese Seite siehst nur du, solange du angemeldet bist.</p>
       </RequestPage>
     </>
   );
