@@ -11,7 +11,8 @@ export const BUTTON = /^Rund [\d.]+\s€ im Monat/;
 export const NEWEST = 'Immer die neueste Fassung';
 
 /** The text field to copy from, by its heading. */
-export const text = (page: Page, title: string) => page.getByLabel(title, { exact: true });
+export const text = (page: Page, title: string) =>
+  page.locator('pre').and(page.getByLabel(title, { exact: true }));
 export const textOf = async (page: Page, title: string) => (await text(page, title).textContent()) ?? '';
 export const hosts = (page: Page) => page.getByRole('region', { name: /^Auf einer/ });
 

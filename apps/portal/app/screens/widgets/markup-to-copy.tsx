@@ -8,16 +8,19 @@ import {
 } from './snippets.ts';
 import { useState } from 'react';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
+import { FoldedSection } from '@heimvorteil/ui/disclosure/folded-section.tsx';
 import { useHydrated } from '@heimvorteil/ui/hydration/use-hydrated.ts';
 import { useAnnounce } from '@heimvorteil/ui/live-announcement/announcer.tsx';
 import styles from './copied-text.module.css';
 
-/** Text to copy; without a script one click selects all of it. */
+/** Text to copy; without a script one click selects all of it. With an id it is a closed section. */
 export function CopiedText({
+  id,
   title,
   children: text,
   hint,
 }: {
+  id?: string;
   title: string;
   children: string;
   hint: string;
@@ -37,6 +40,29 @@ export function CopiedText({
       announce(REFUSED);
     }
   };
+  const button = (
+    <QuietButton onClick={() => void copy()} disabled={!isHydrated}>
+      {copied === text ? 'Kopiert' : 'Kopieren'}
+      <span className="visually-hidden"> {title}</span>
+    </QuietButton>
+  );
+  const body = (
+    <>
+      {isRefused ? <p className="quiet">{REFUSED}</p> : null}
+      <pre tabIndex={0} aria-label={title}>
+        <code>{text}</code>
+      </pre>
+    </>
+  );
+  if (id !== undefined)
+    return (
+      <FoldedSection id={id} title={title} lead={hint}>
+        <div className={styles.folded}>
+          {button}
+          {body}
+        </div>
+      </FoldedSection>
+    );
   return (
     <section className={styles.text}>
       <div className={styles.head}>
@@ -44,15 +70,9 @@ export function CopiedText({
           <h3>{title}</h3>
           <p className="quiet">{hint}</p>
         </div>
-        <QuietButton onClick={() => void copy()} disabled={!isHydrated}>
-          {copied === text ? 'Kopiert' : 'Kopieren'}
-          <span className="visually-hidden"> {title}</span>
-        </QuietButton>
+        {button}
       </div>
-      {isRefused ? <p className="quiet">{REFUSED}</p> : null}
-      <pre tabIndex={0} aria-label={title}>
-        <code>{text}</code>
-      </pre>
+      {body}
     </section>
   );
 }
@@ -95,6 +115,7 @@ export function MarkupToCopy({
             {format(spelling, { src: script.newest }, attributes, portal)}
           </CopiedText>
           <CopiedText
+            id="feste-fassung"
             title="Feste Fassung mit Prüfsumme"
             hint="Der Browser führt nur genau dieses Skript aus; neue Fassungen holst du dir hier."
           >

@@ -178,6 +178,7 @@ function AroundTheWidget({
   return (
     <>
       <CopiedText
+        id="policy"
         title="Content-Security-Policy"
         hint="Hat deine Seite eine, braucht sie diese zwei Angaben zusätzlich, sonst nichts."
       >
@@ -185,6 +186,7 @@ function AroundTheWidget({
       </CopiedText>
       {isCost ? (
         <CopiedText
+          id="ohne-javascript"
           title="Ohne JavaScript"
           hint={`Das Kosten-Widget als fertige Seite in einem Rahmen; eine Policy braucht dann nur frame-src ${portal}.`}
         >
@@ -192,6 +194,7 @@ function AroundTheWidget({
         </CopiedText>
       ) : null}
       <CopiedText
+        id="link"
         title="Link zu diesen Einstellungen"
         hint="Öffnet diese Seite so, wie du sie gerade siehst."
       >
