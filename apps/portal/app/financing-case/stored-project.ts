@@ -173,12 +173,7 @@ function withProviders(
 }
 
 function takeSnapshot(storage: Storage, why: Before['why'], now: number): Before {
-  return {
-    at: now,
-    why,
-    financing: storage.getItem(FINANCING_KEY),
-    project: storage.getItem(PROJECT_KEY),
-  };
+  return { at: now, why, financing: storage.getItem(FINANCING_KEY), project: storage.getItem(PROJECT_KEY) };
 }
 
 /** Removes the previous state inside a previous state, because only one step can be undone. */

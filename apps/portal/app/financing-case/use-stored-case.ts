@@ -70,11 +70,7 @@ export function useStoredCase<All extends Fields>(
   // Form values on arrival; any difference from them was entered by the visitor.
   const arrived = useRef(values);
   const hasArrived = useRef(false);
-  const now = useEffectEvent(() => ({
-    values,
-    changed,
-    known: financingCase && more,
-  }));
+  const now = useEffectEvent(() => ({ values, changed, known: financingCase && more }));
   const store = useEffectEvent(async () => {
     // Ignores a failed read or write, so that this write still runs.
     await arriving.current.catch(() => {});

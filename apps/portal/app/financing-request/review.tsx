@@ -1,4 +1,4 @@
-import { checkCreateRequest } from '@heimvorteil/contracts';
+import { checkCreateRequest, type CaseField } from '@heimvorteil/contracts';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { SendButton } from '@heimvorteil/ui/action/send-button.tsx';
@@ -40,6 +40,9 @@ interface Reviewed {
   selection?: AdvisersView | undefined;
   selectionId?: string | undefined;
   failure: FieldError | undefined;
+  /** Fields whose value is assumed, and the funnel's answers, because they are unknown. */
+  assumed?: readonly CaseField[];
+  answers?: { readonly values: Readonly<Record<string, string>> };
   objection?: ExistingObjection | undefined;
   isLifted?: boolean | undefined;
   code?: CodeStep | undefined;
@@ -60,13 +63,13 @@ async function storeCase(values: RequestValues): Promise<void> {
   storeRequestCase(values);
 }
 
-function Check({ loaded, selection, objection, failure }: Reviewed) {
+function Check({ loaded, selection, objection, failure, assumed, answers }: Reviewed) {
   const { values, place } = loaded;
   const { value: request } = checkCreateRequest(requestBody(values), loaded.today);
   if (!request) throw new Error('Only a request without fieldErrors is reviewed.');
   const { lenders, listing } = loaded;
   const placeLabel = place.kind === 'known' ? place.label : undefined;
-  const completed = withAssumed(request);
+  const completed = withAssumed(request, assumed);
   const rows = formatRequestRows({ ...completed, placeLabel, listing, lenders });
   const isSending = useNavigation().state === 'submitting';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -98,6 +101,7 @@ function Check({ loaded, selection, objection, failure }: Reviewed) {
         {REQUEST_NAMES.filter((name) => name !== 'phoneCalls').map((name) => (
           <input key={name} type="hidden" name={name} value={values[name]} />
         ))}
+        <input type="hidden" name="unsure" value={answers?.values['unsure']} />
         <div>
           <GroupHeading title="Dein Vorhaben" />
           <TextRows rows={rows.project} />

@@ -154,11 +154,7 @@ const HOUSEHOLD = {
     missing: 'Trage ein, wie viele ihr seid.',
     outOfRange: 'Trage eine ganze Zahl von 1 bis 10 ein.',
   },
-  relationship: {
-    ...OPTIONAL,
-    ...openChoice(RELATIONSHIP_LABELS),
-    label: 'Wie wohnt ihr?',
-  },
+  relationship: { ...OPTIONAL, ...openChoice(RELATIONSHIP_LABELS), label: 'Wie wohnt ihr?' },
   children: {
     ...NOT_STORED,
     kind: 'whole',

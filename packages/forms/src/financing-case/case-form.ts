@@ -181,11 +181,7 @@ export function withCase<Own extends Fields>(
 } {
   const seen = new Set<string>([...visible, ...Object.keys(own)]);
   const passengers = Object.keys(CASE_FIELDS).filter((name) => !seen.has(name));
-  return {
-    fields: { ...CASE_FIELDS, ...own },
-    passengers: new Set(passengers),
-    applies: isRelevantToCase,
-  };
+  return { fields: { ...CASE_FIELDS, ...own }, passengers: new Set(passengers), applies: isRelevantToCase };
 }
 
 /** Like `withCase`, for forms about a purchase, which change a follow-on financing to a purchase. */

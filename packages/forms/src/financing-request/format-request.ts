@@ -122,10 +122,13 @@ export function formatRequestRows({
   return { project: listing ? [listingRow(listing), ...project] : project, ...rest };
 }
 
-/** A request before it is sent, with the assumed values that its adviser will read. */
-export function withAssumed(request: RequestInput): Pick<Readable, 'request' | 'assumed'> {
+/** A request before it is sent, with its assumed values; `sent` are assumed ones that it contains already. */
+export function withAssumed(
+  request: RequestInput,
+  sent: readonly CaseField[] = [],
+): Pick<Readable, 'request' | 'assumed'> {
   const values = assumedValues(request as Partial<AcceptedRequestBody>);
-  return { request: { ...request, ...values }, assumed: Object.keys(values) as CaseField[] };
+  return { request: { ...request, ...values }, assumed: [...sent, ...(Object.keys(values) as CaseField[])] };
 }
 
 function withLenderNames(request: RequestInput, lenders: readonly string[]): RequestInput {

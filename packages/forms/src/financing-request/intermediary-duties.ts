@@ -31,10 +31,7 @@ export function intermediaryDuties(operator: Operator, disclosures: OperatorDisc
       value:
         'Dieses Portal selbst gibt keine persönliche Empfehlung (§511 BGB). Ob die Beratung das tut, die deine Anfrage bekommt, und was es kostet, sagt sie dir vor dem Vertrag.',
     },
-    {
-      label: 'Beschwerden',
-      value: `An ${operator.email}. Außergerichtlich hilft die ${CONCILIATION_BODY}.`,
-    },
+    { label: 'Beschwerden', value: `An ${operator.email}. Außergerichtlich hilft die ${CONCILIATION_BODY}.` },
   ];
   return rows.filter((row) => row !== undefined);
 }

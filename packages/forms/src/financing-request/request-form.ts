@@ -21,10 +21,7 @@ import { AGE_GROUP_LABELS, CONTRACT_TYPE_LABELS, EMPLOYMENT_LABELS } from './wor
 const SITUATION = { part: 'situation', isTransient: true } as const;
 const MORE = { ...SITUATION, isMore: true, isOptional: true } as const;
 
-const OLDER_AGE_GROUP_LABELS = {
-  BETWEEN_45_AND_55: '45 bis 55 Jahre',
-  BETWEEN_56_AND_66: '56 bis 66 Jahre',
-};
+const OLDER_AGE_GROUP_LABELS = { BETWEEN_45_AND_55: '45 bis 55 Jahre', BETWEEN_56_AND_66: '56 bis 66 Jahre' };
 
 const SITUATION_FIELDS = {
   employmentType: {

@@ -56,12 +56,7 @@ const OWN_FIELDS = {
   payoutDate: { kind: 'day', label: 'Darlehen voll ausgezahlt am', isPrivate: true },
   nominalInterestRate: { ...CASE_FIELDS.nominalInterestRate, label: 'Sollzins einer anderen Bank' },
   loanAmount: { ...CASE_FIELDS.loanAmount, label: 'Neues Darlehen' },
-  switchingCosts: {
-    kind: 'euros',
-    label: 'Kosten des Wechsels',
-    unit: '€',
-    bound: BOUNDS.euros,
-  },
+  switchingCosts: { kind: 'euros', label: 'Kosten des Wechsels', unit: '€', bound: BOUNDS.euros },
   prolongationRate: {
     kind: 'percent',
     label: 'Angebot deiner Bank',

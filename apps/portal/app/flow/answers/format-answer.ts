@@ -1,11 +1,21 @@
+import { DEFAULT_CASE } from '@heimvorteil/contracts';
 import { DEFAULT_PERCENTAGES, USUAL_LIVING_AREA } from '@heimvorteil/engine';
 import { formatEuro } from '@heimvorteil/format';
-import { isNumberField, readNumber, writeNumber, type NumberField } from '@heimvorteil/forms';
-import { withDerived } from './flow-answers.ts';
+import {
+  CASE_FIELDS,
+  isNumberField,
+  readNumber,
+  writeField,
+  writeNumber,
+  type NumberField,
+} from '@heimvorteil/forms';
+import { applicableQuestions, NO_ANSWERS, withDerived } from './flow-answers.ts';
 import {
   asksForPlace,
   fieldsOf,
   isUnknown,
+  unknownKeys,
+  type Flow,
   type FlowValues,
   type Question,
   type QuestionField,
@@ -42,9 +52,51 @@ const ASSUMPTIONS: Readonly<Record<string, readonly [sentence: string, figure: s
   restschuld: [AMOUNT, 'noch offen'],
 };
 
-/** Sentence that says with which value the result is calculated if the visitor does not know the answer. */
-export function assumptionSentence({ key }: Question): string {
-  return ASSUMPTIONS[key]?.[0] ?? OPEN;
+const usual = (...names: readonly (keyof typeof DEFAULT_CASE)[]): FlowValues =>
+  Object.fromEntries(names.map((name) => [name, writeField(CASE_FIELDS[name], DEFAULT_CASE[name])]));
+
+/** Values of a request to advisers for an unknown answer, because the call requires them (contract §3). */
+const REQUESTED: Readonly<Record<string, FlowValues>> = {
+  finanzierungsart: usual('financingType'),
+  beginn: { financingStart: 'IN_BETWEEN_THREE_AND_SIX_MONTHS', followUpStart: 'ONE_TO_FIVE_YEARS' },
+  kaufpreis: usual('purchasePrice', 'ownFunds'),
+  grundstueckswert: { propertyValue: writeNumber('euros', DEFAULT_CASE.purchasePrice / 4) },
+  anschluss: usual('remainingDebt', 'propertyValue'),
+  beschaeftigung: usual('employmentType'),
+};
+
+/** Names the values that a request assumes for an unknown answer; empty if it stays open. */
+function requestedWords(question: Question): string {
+  const values = REQUESTED[question.key] ?? {};
+  const words = fieldsOf(question).flatMap(([name, field]) => {
+    const text = values[name] === undefined ? '' : formatField(name, field, question, values);
+    return text === '' ? [] : isNumberField(field) ? `${text} ${field.label}` : `„${text}“`;
+  });
+  return words.join(', ');
+}
+
+/** Values that a request assumes for unknown answers, and rows for what stays open. */
+export function requestAssumptions(flow: Flow, values: FlowValues) {
+  const unknown = applicableQuestions(flow, { ...NO_ANSWERS, values }).filter(({ key, fields }) => {
+    // The request's form repeats an assumed value, and its question stays marked as unknown.
+    const isOpen = (name: string) => !values[name] || values[name] === REQUESTED[key]?.[name];
+    return unknownKeys(values).includes(key) && Object.keys(fields).every(isOpen);
+  });
+  const words = unknown.map(requestedWords).filter(Boolean).join(', ');
+  return {
+    values: Object.assign({}, ...unknown.map(({ key }) => REQUESTED[key])) as FlowValues,
+    message: words && `Weiß ich noch nicht, angenommen: ${words}.`,
+    openRows: unknown
+      .filter(({ key }) => !REQUESTED[key])
+      .map(({ label }) => ({ label, value: 'noch offen' })),
+  };
+}
+
+/** Sentence about an unknown answer; the flow with a named last page ends in a request, not in a result. */
+export function assumptionSentence({ lastPage }: Flow, question: Question): string {
+  if (!lastPage) return ASSUMPTIONS[question.key]?.[0] ?? OPEN;
+  const words = requestedWords(question);
+  return words === '' ? OPEN : `Dann nehmen wir an: ${words}.`;
 }
 
 /** Texts for empty fields of a question for which an amount is assumed. */

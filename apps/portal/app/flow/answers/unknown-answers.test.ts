@@ -108,9 +108,9 @@ test('a form without JavaScript carries unknown answers to the result', () => {
   expect(nextOpenQuestion(FLOW, sent, TODAY)).toBeUndefined();
 });
 
-test.each(FLOWS)('$storageName says for every question what follows from not knowing', ({ questions }) => {
-  for (const one of questions.filter(({ key }) => key !== LOGIN_KEY)) {
-    const sentence = assumptionSentence(one);
+test.each(FLOWS)('$storageName says for every question what follows from not knowing', (flow) => {
+  for (const one of flow.questions.filter(({ key }) => key !== LOGIN_KEY)) {
+    const sentence = assumptionSentence(flow, one);
     expect(sentence).toMatch(/^(Dann|Ohne) .*\.$/);
     expect(sentence.split(' ').length).toBeLessThanOrEqual(20);
   }

@@ -4,6 +4,7 @@ import { financingOutcome, type FinancingOutcome } from '../financing/financing-
 import type { FlowAnswers } from '../answers/flow-answers.ts';
 import { caseOfFlow, linkOfFlow, caseValuesOfFlow } from '../answers/flow-case.ts';
 import type { Flow, FlowValues } from '../flow.ts';
+import { requestAssumptions } from '../answers/format-answer.ts';
 import { completeAnswers } from '../pages/flow-pages.ts';
 import type { PortalServices } from '../../services/index.ts';
 import { amountsToSteps, type Change } from '@heimvorteil/calculations';
@@ -38,7 +39,7 @@ function findFixes(values: FlowValues, services: PortalServices): CaseChange[] {
     const isPrice = changes.some(({ code }) => code === 'LOWER_PRICE');
     for (const change of (isPrice ? near[kind] : changes) ?? []) {
       const changed = withChange(values, change);
-      const outcome = financingOutcome(changed, services);
+      const outcome = financingOutcome(judgedValues(changed), services);
       const offers = outcome?.chosen?.conditions.offerCount ?? 0;
       if (takesCase(outcome) && offers > 0) return [{ text: leverText(change), values: changed, offers }];
     }
@@ -55,6 +56,11 @@ function withChange(values: FlowValues, { code, change, fields }: Change): FlowV
     ...values,
     ...Object.fromEntries(figures.map(([name, euros]) => [name, writeNumber('euros', euros)])),
   };
+}
+
+/** Answers to judge: an unknown income or age refuses no case, because the request lacks it too. */
+export function judgedValues(values: FlowValues): FlowValues {
+  return values['incomeRange'] ? values : { ...values, incomeRange: 'OVER_5001', ageGroup: 'UNDER_45' };
 }
 
 export interface NoOffer {
@@ -75,15 +81,15 @@ export function answerNoOffer(
   services: PortalServices,
 ): { outcome: NoOffer | undefined; answers: FlowAnswers | undefined } {
   const answers = completeAnswers(flow, form, services);
-  const outcome = answers && financingOutcome(answers.values, services);
+  const values = answers && { ...answers.values, ...requestAssumptions(flow, answers.values).values };
+  const outcome = values && financingOutcome(judgedValues(values), services);
   if (!outcome) return { outcome: undefined, answers };
   const { error, isTooSmall, isFollowUp } = outcome;
   const isHelped =
     error !== 'AGE_GROUP_NOT_SUPPORTED' && error !== 'INCOME_BELOW_COST_OF_LIVING' && !isTooSmall;
-  const fixes = isHelped ? findFixes(answers.values, services) : [];
-  const { values } = answers;
+  const fixes = isHelped ? findFixes(values, services) : [];
   const calculator = linkOfFlow(calculatorOf(caseOfFlow(values)).address, values);
-  const carried = Object.entries({ ...values, answered: answers.answered.join(' ') });
+  const carried = Object.entries({ ...answers.values, answered: answers.answered.join(' ') });
   const isAccepted = takesCase(outcome);
   return { outcome: { error, isTooSmall, isFollowUp, isAccepted, fixes, calculator, carried }, answers };
 }

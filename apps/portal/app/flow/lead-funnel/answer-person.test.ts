@@ -51,6 +51,52 @@ test('with a question open there is no form', async () => {
   expect(await answer({ ageGroup: '' })).toEqual({ status: 422 });
 });
 
+const UNKNOWN_ASSUMED = ['finanzierungsart', 'beginn', 'kaufpreis', 'beschaeftigung'];
+const UNKNOWN_OPEN = ['projektstand', 'ort', 'einkommen'];
+const unsure = [...UNKNOWN_ASSUMED, ...UNKNOWN_OPEN].join(' ');
+const EMPTY = Object.fromEntries(Object.keys(PURCHASE).map((name) => [name, '']));
+const MESSAGE =
+  'Weiß ich noch nicht, angenommen: „Kauf“, „in 3 bis 6 Monaten“, 400.000 € Kaufpreis, 80.000 € Eigenkapital, „Angestellt“.';
+const rowsOf = ({ answer: visible }: Awaited<ReturnType<typeof answer>>) =>
+  visible?.answerRows.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '));
+
+test('unknown answers are assumed where the request needs them, marked, and else stay open', async () => {
+  const begun = await answer({ ...EMPTY, unsure });
+  const { values } = begun.answer!.loaded;
+  expect(begun.answer).toMatchObject({ step: 'form', fieldErrors: {} });
+  expect(values).toMatchObject({ employmentType: 'EMPLOYED', incomeRange: '', ageGroup: '', geoCode: '' });
+  expect(values.message.replaceAll('\u00a0', ' ')).toBe(MESSAGE);
+  const rows = [
+    'Geld gebraucht: in 3 bis 6 Monaten (von uns angenommen)',
+    'Kaufpreis: 400.000 € (von uns angenommen)',
+    'Beschäftigung: Angestellt (von uns angenommen)',
+    'Einkommen und Alter: noch offen',
+  ];
+  expect(rowsOf(begun)).toEqual(expect.arrayContaining(rows));
+  // Errors of the contact form show it again; the marks stay.
+  const again = await answer({ ...values, unsure, step: 'review' });
+  expect(again.answer?.fieldErrors).not.toEqual({});
+  expect(rowsOf(again)).toEqual(expect.arrayContaining(rows));
+  const entered = await answer({ ...values, unsure, step: 'review', purchasePrice: '350.000' });
+  expect(rowsOf(entered)).toContain('Kaufpreis: 350.000 €');
+});
+
+test('an unknown debt is assumed too', async () => {
+  const keys = 'beginn anschluss ort beschaeftigung einkommen';
+  const begun = await answer({ ...EMPTY, financingType: 'FollowupFinancing', unsure: keys });
+  expect(begun.answer?.loaded.values).toMatchObject({
+    followUpStart: 'ONE_TO_FIVE_YEARS',
+    remainingDebt: '100.000',
+    propertyValue: '200.000',
+  });
+});
+
+test('a building on an own plot of unknown value is assumed to have one', async () => {
+  const own = { financingType: 'BuildingFinancing', plot: 'OWN', landPrice: '0', purchasePrice: '300.000' };
+  const begun = await answer({ ...PURCHASE, ...own, unsure: 'grundstueckswert' });
+  expect(begun.answer?.loaded.values.propertyValue).toBe('100.000');
+});
+
 test.each([
   ['an age that nobody lends to', { ageGroup: 'OVER_66' }, { error: 'AGE_GROUP_NOT_SUPPORTED', fixes: [] }],
   [

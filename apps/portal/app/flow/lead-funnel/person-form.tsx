@@ -76,6 +76,7 @@ export function PersonForm({
         {REQUEST_NAMES.filter((name) => !isVisible(name) && !isLeftToVisit(name, values)).map((name) => (
           <input key={name} type="hidden" name={name} value={values[name]} />
         ))}
+        <input type="hidden" name="unsure" value={answers.values['unsure']} />
         <CampaignOfVisit values={values} />
         <ListingOfVisit values={values} />
         <input type="hidden" name="answered" value={answers.answered.join(' ')} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { assumptionSentence } from '../answers/format-answer.ts';
 import flowStyles from '../flow.module.css';
-import { isUnknown, type FlowValues, type Question } from '../flow.ts';
+import { isUnknown, type Flow, type FlowValues, type Question } from '../flow.ts';
 import styles from './flow-progress.module.css';
 
 // Parts of a question's page that load after the question itself.
@@ -13,16 +13,11 @@ const LEGACY_ADDRESS = '/baufinanzierung/wie-viel-haus-kann-ich-mir-leisten/';
 export function LeaveLink({ marketplaceOrigins }: { marketplaceOrigins: readonly string[] }) {
   const [address, setAddress] = useState(LEGACY_ADDRESS);
   useEffect(() => {
-    let isCancelled = false;
     const look = async () => {
       const { storedEntryPoint } = await import('./entry-point.ts');
-      const stored = storedEntryPoint(marketplaceOrigins);
-      if (stored && !isCancelled) setAddress(stored);
+      setAddress(storedEntryPoint(marketplaceOrigins) ?? LEGACY_ADDRESS);
     };
     void look();
-    return () => {
-      isCancelled = true;
-    };
   }, [marketplaceOrigins]);
   return (
     <a className={flowStyles.leave} href={address}>
@@ -31,9 +26,15 @@ export function LeaveLink({ marketplaceOrigins }: { marketplaceOrigins: readonly
   );
 }
 
+interface Noted {
+  flow: Flow;
+  question: Question;
+  values: FlowValues;
+}
+
 /** States what the answer "weiß ich nicht" means for the result. */
-export function AssumptionNote({ question, values }: { question: Question; values: FlowValues }) {
-  const sentence = assumptionSentence(question);
+export function AssumptionNote({ flow, question, values }: Noted) {
+  const sentence = assumptionSentence(flow, question);
   return isUnknown(question, values) ? <b>Deine Antwort: weiß ich nicht. {sentence}</b> : sentence;
 }
 

@@ -38,7 +38,7 @@ export function QuestionForm({
   children: ReactNode;
 }) {
   const form = useQuestionForm({ question, initial, errorsAtFirst, today, onAnswer, onListing });
-  const isUnsureOffered = question.key !== LOGIN_KEY && !flow.lastPage;
+  const isLogin = question.key === LOGIN_KEY;
   return (
     <form
       method="post"
@@ -56,7 +56,7 @@ export function QuestionForm({
       ))}
       <QuestionFields question={question} form={form} />
       <div className={styles.actions}>
-        {question.key === LOGIN_KEY ? (
+        {isLogin ? (
           <>
             <button type="submit" className={actionStyles.action}>
               Ohne Anmeldung weiter
@@ -68,22 +68,20 @@ export function QuestionForm({
             <button type="submit" className={actionStyles.action}>
               Weiter
             </button>
-            {isUnsureOffered ? (
-              <button type="submit" className={styles.unsure} name={UNSURE} value={question.key}>
-                Weiß ich nicht
-              </button>
-            ) : null}
+            <button type="submit" className={styles.unsure} name={UNSURE} value={question.key}>
+              Weiß ich nicht
+            </button>
           </>
         )}
         {children}
       </div>
-      {isUnsureOffered ? (
+      {isLogin ? null : (
         <p className={styles.assumption}>
           <Suspense>
-            <AssumptionNote question={question} values={form.values} />
+            <AssumptionNote flow={flow} question={question} values={form.values} />
           </Suspense>
         </p>
-      ) : null}
+      )}
     </form>
   );
 }

@@ -13,10 +13,7 @@ import {
 } from '../flow.ts';
 
 const NO_CONNECTION = {
-  place: {
-    code: 'UNAVAILABLE',
-    message: 'Keine Verbindung. Versuche es gleich noch einmal.',
-  },
+  place: { code: 'UNAVAILABLE', message: 'Keine Verbindung. Versuche es gleich noch einmal.' },
 };
 
 export function useQuestionForm({

@@ -14,14 +14,7 @@ export const CHILDREN: Question = {
   fields: {
     numberOfChildren: choiceOf(
       { label: 'Kinder im Haushalt' },
-      {
-        0: 'Keine',
-        1: 'Ein Kind',
-        2: 'Zwei Kinder',
-        3: 'Drei Kinder',
-        4: 'Vier Kinder',
-        5: 'Fünf Kinder',
-      },
+      { 0: 'Keine', 1: 'Ein Kind', 2: 'Zwei Kinder', 3: 'Drei Kinder', 4: 'Vier Kinder', 5: 'Fünf Kinder' },
       'Wähle aus, wie viele Kinder es sind.',
     ),
   },
@@ -64,11 +57,7 @@ export const INCOME: Question = {
       isAssumed: ({ numberOfChildren = '' }) => Number(numberOfChildren) > 0,
     },
     alimonyReceived: { ...HOUSEHOLD_FIELDS.alimonyReceived, isRare: true },
-    rental: {
-      ...HOUSEHOLD_FIELDS.rental,
-      isRare: true,
-      hint: 'Davon zählen drei Viertel',
-    },
+    rental: { ...HOUSEHOLD_FIELDS.rental, isRare: true, hint: 'Davon zählen drei Viertel' },
     pension: { ...HOUSEHOLD_FIELDS.pension, isRare: true },
     otherIncome: { ...HOUSEHOLD_FIELDS.otherIncome, isRare: true },
   },
@@ -99,11 +88,7 @@ export const EXPENSES: Question = {
       hint: 'Banken rechnen je Auto mit 200 € im Monat',
     },
     rent: { ...HOUSEHOLD_FIELDS.rent, hint: 'Fällt weg, wenn du selbst einziehst' },
-    alimonyPaid: {
-      ...HOUSEHOLD_FIELDS.alimonyPaid,
-      isRare: true,
-      hint: 'Es zählen mindestens 480 €',
-    },
+    alimonyPaid: { ...HOUSEHOLD_FIELDS.alimonyPaid, isRare: true, hint: 'Es zählen mindestens 480 €' },
     healthInsurance: {
       ...HOUSEHOLD_FIELDS.healthInsurance,
       isRare: true,

@@ -37,11 +37,7 @@ export const LAND_PRICE_FIELD = {
   missing: ESTIMATE,
 } as const;
 
-const BUILDING_COST = {
-  ...CASE_FIELDS.purchasePrice,
-  label: 'Baukosten',
-  missing: ESTIMATE,
-} as const;
+const BUILDING_COST = { ...CASE_FIELDS.purchasePrice, label: 'Baukosten', missing: ESTIMATE } as const;
 /** Price of a building on an own plot. */
 const OWN_PLOT_COST: Question = {
   ...PURCHASE_PRICE,

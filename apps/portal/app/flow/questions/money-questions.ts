@@ -11,9 +11,7 @@ export const PURCHASE_PRICE: Question = {
   lead: 'Ohne Nebenkosten: Steuer, Notar, Grundbuch und Makler rechnen wir dazu.',
   applies: isPricedWhole,
   isDecisive: true,
-  fields: {
-    purchasePrice: CASE_FIELDS.purchasePrice,
-  },
+  fields: { purchasePrice: CASE_FIELDS.purchasePrice },
 };
 
 /** Origin of a building's plot by its price, 0 for an owned one; without a price as it was chosen. */

@@ -83,10 +83,7 @@ const EMPLOYED_FOR: ChoiceField = {
 };
 
 const AT_WORK: readonly string[] = ['EMPLOYED', 'WORKER', 'CIVIL_SERVANT', 'SELFEMPLOYED', 'FREELANCER'];
-const NO_DAY = {
-  code: 'EMPLOYED_SINCE_INVALID',
-  message: 'Schreibe zum Beispiel 03/2019 oder 2019.',
-};
+const NO_DAY = { code: 'EMPLOYED_SINCE_INVALID', message: 'Schreibe zum Beispiel 03/2019 oder 2019.' };
 
 export const EMPLOYED_SINCE: Question = {
   key: 'beschaeftigt-seit',

@@ -128,6 +128,23 @@ onPostgres(
       for (const row of [...ASSUMED_ROWS, ...BROKER]) expect(browser.text).toContain(`${row} ${MARK}`);
       expect(browser.text).toContain('Beschäftigung Angestellt Nettoeinkommen');
     });
+
+    test('is marked in the funnel and on its check for an unknown answer', async () => {
+      const browser = await new ScriptlessBrowser(running().app).open(`${FUNNEL}/finanzierungsart`);
+      for (let step = 0; step < 7; step += 1) await browser.press('Weiß ich nicht');
+      const assumed = [
+        'Kaufpreis 400.000 €',
+        'Beschäftigung Angestellt',
+        'Geld gebraucht in 3 bis 6 Monaten',
+      ];
+      expect(browser.heading).toBe('Wie erreichen wir dich?');
+      for (const row of assumed) expect(browser.text).toContain(`${row} ${MARK}`);
+      expect(browser.text).toContain('Einkommen und Alter noch offen');
+      await browser.press('Angaben prüfen', { ...personFields((people += 1)), privacy: 'true' });
+      expect(browser.heading).toBe('Stimmt alles?');
+      for (const row of assumed) expect(browser.text).toContain(`${row} ${MARK}`);
+      expect(browser.text).toContain('Nachricht Weiß ich noch nicht, angenommen: „Kauf“');
+    });
   },
   { pages: true, worker: true },
 );
