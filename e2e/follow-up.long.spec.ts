@@ -18,13 +18,13 @@ test('the results follow the typing; debt and end of the fixed rate are the case
     // Payment: entered remaining debt of 150,000 × 5.6 % / 12 = 700
     await expect(result(page)).toContainText('700 €');
     await expect(page).toHaveURL(/[?].*remainingDebt=150000/);
-    await page.getByLabel('Zinsbindung endet am').fill(`${yearIn(3)}-06-30`);
+    await page.getByLabel('Zinsbindung endet am').fill(`06/${yearIn(3)}`);
     await expect(page).toHaveURL(new RegExp(`[?].*fixedUntil=${yearIn(3)}-06-30`));
     await page.getByLabel('Angebot deiner Bank').fill('4,2');
     await expect(page).toHaveURL(/#.*prolongationRate=4[.]2/);
     expect(new URL(page.url()).search).not.toContain('prolongationRate');
     await page.reload();
-    await expect(page.getByLabel('Zinsbindung endet am')).toHaveValue(`${yearIn(3)}-06-30`);
+    await expect(page.getByLabel('Zinsbindung endet am')).toHaveValue(`30.06.${yearIn(3)}`);
     await expect(page.getByLabel('Angebot deiner Bank')).toHaveValue('4,20');
   });
   await test.step('today’s instalment and the costs of switching enter the comparison', async () => {

@@ -121,6 +121,7 @@ export default defineConfig(({ command }) => ({
                 },
                 // Separate chunks, because pages without a flow need them too.
                 { name: 'reasons', priority: 1, test: /financing-request[\\/]reasons/ },
+                { name: 'coarse-day', priority: 1, test: /dates[\\/]read-coarse/ },
                 { name: 'address', priority: 1, test: /engine[\\/]src[\\/]address[\\/]address[.]/ },
                 { name: 'building-words', priority: 1, test: /case-fields[\\/]building-words/ },
                 // Questions that always load together: of every flow, and of flows about a household.

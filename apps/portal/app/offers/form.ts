@@ -5,6 +5,7 @@ import {
   landErrors,
   ownsLand,
   PLACE_NAMES,
+  readCoarseDay,
   withCase,
   type Fields,
   type Form,
@@ -54,7 +55,10 @@ const BUILDING_FORM: Form<OffersFields> = {
 
 const DEBT_FORM: Form<OffersFields> = {
   ...withCase(['remainingDebt', 'propertyValue', 'fixedUntil', ...TERMS], LIST_FIELDS),
-  ...CHOICE,
+  implied: (values, entered) => ({
+    ...impliedByChoice(values, entered),
+    fixedUntil: readCoarseDay(values.fixedUntil, true) ?? values.fixedUntil,
+  }),
 };
 
 export function offersForm(financingType: string | null | undefined): Form<OffersFields> {

@@ -11,7 +11,7 @@ import { FilterFields } from './filter-fields.tsx';
 import { formatPercent } from '@heimvorteil/format';
 import { readNumber } from '@heimvorteil/forms';
 import { QuietButton } from '@heimvorteil/ui/action/action.tsx';
-import { DateField } from '@heimvorteil/ui/field/date-field.tsx';
+import { DateField } from '../case-fields/date-field.tsx';
 import { NumberField } from '@heimvorteil/ui/field/number-field.tsx';
 import { LandFields } from '../case-fields/building-fields.tsx';
 import { priceLabel } from '../case-fields/price-field.tsx';
@@ -77,7 +77,7 @@ function CaseDetails({ form }: { form: CaseFormState<OffersName> }) {
           <NumberField {...form.field('propertyValue')} />
           <DateField
             {...form.choice('fixedUntil')}
-            hint="Dann wird das neue Darlehen ausgezahlt. Wenn leer: sofort"
+            hint="Dann wird das neue Darlehen ausgezahlt. Monat oder Jahr genügt, dann gilt der letzte Tag. Wenn leer: sofort"
           />
         </>
       ) : (

@@ -42,10 +42,7 @@ export function affordabilityAnswer({
 
 const UNPRICED = { nominalInterestRate: null, monthlyRate: null, installmentShare: null };
 
-const EUROS = {
-  CENTS: 'EUROS',
-  CENTS_A_MONTH: 'EUROS_A_MONTH',
-} as const;
+const EUROS = { CENTS: 'EUROS', CENTS_A_MONTH: 'EUROS_A_MONTH' } as const;
 
 /** Converts a reason's cents to euros, unless its `change` is a number of years. */
 function reasonAnswer(reason: AffordabilityReason): AffordabilityAnswer['reasons'][number] {

@@ -9,11 +9,7 @@ export function effectiveRateAnswer({
   rounded,
   derivation,
 }: EffectiveRateResult): AnswerOf<typeof operation> {
-  return {
-    effectiveInterestRate: rate,
-    effectiveInterestRateRounded: rounded,
-    derivation: [...derivation],
-  };
+  return { effectiveInterestRate: rate, effectiveInterestRateRounded: rounded, derivation: [...derivation] };
 }
 
 export const effectiveRate = calculation(operation, {

@@ -81,10 +81,7 @@ export function proposalsOfMarket(
   readonly findProposalOf: (lenderId: number, financingCase: CaseForLenders) => UnstoredProposal | undefined;
 } {
   const serialize = (found: ComposedProposal) =>
-    proposalAnswer(found, {
-      lender: market.lenders[found.lenderIndex]!,
-      asOf: dayOf(found.validFrom),
-    });
+    proposalAnswer(found, { lender: market.lenders[found.lenderIndex]!, asOf: dayOf(found.validFrom) });
   return {
     findProposals: (query) =>
       sortedProposals(composeProposals(market, query).map(serialize), 'EFFECTIVE_RATE'),

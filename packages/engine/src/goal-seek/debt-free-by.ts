@@ -58,11 +58,7 @@ function agreedFor(terms: RepaymentTerms, months: number): RepaymentPlan {
   if ((terms.interestOnlyMonths ?? 0) >= months)
     throw new CouldNotCalculateError('repaid before repayment begins');
   const planOf = (termMonths: number) =>
-    repaymentPlan({
-      ...terms,
-      amortizationChanges: undefined,
-      repayment: { by: 'termMonths', termMonths },
-    });
+    repaymentPlan({ ...terms, amortizationChanges: undefined, repayment: { by: 'termMonths', termMonths } });
   const longest = largestWhole(months, MAX_MONTHS, (term) => planOf(term).numberOfInstallments <= months);
   return planOf(longest ?? months);
 }

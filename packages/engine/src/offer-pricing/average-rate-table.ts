@@ -70,11 +70,7 @@ export function averageRatesOfTable(table: AverageRateTable): AverageRates {
       const nominalInterestRate = representativeRates[at] ?? null;
       const lender = lenders[representativeLenders[at] ?? -1];
       if (rate === null || nominalInterestRate === null || !lender) return null;
-      return {
-        rate,
-        offerCount: offerCounts[at] ?? 0,
-        representative: { nominalInterestRate, ...lender },
-      };
+      return { rate, offerCount: offerCounts[at] ?? 0, representative: { nominalInterestRate, ...lender } };
     },
   };
 }

@@ -59,11 +59,7 @@ export interface CaseMemory {
 /** Allocates separate buffers, for results that must survive the calculation of the next case. */
 export function caseMemory(market: Market): CaseMemory {
   const lenders = market.lenders.length;
-  return {
-    facts: factsMemory(market),
-    quotes: quotesMemory(lenders),
-    keys: new Float64Array(lenders),
-  };
+  return { facts: factsMemory(market), quotes: quotesMemory(lenders), keys: new Float64Array(lenders) };
 }
 
 const passing = new WeakMap<Market, CaseMemory>();

@@ -30,11 +30,7 @@ export function bestOffers(
   limit: number,
   query: LenderSelection = {},
 ): PricedOffer[] {
-  return pricedOffers(market, financingCase, query).slice({
-    sortOrder: 'EFFECTIVE_RATE',
-    limit,
-    offset: 0,
-  });
+  return pricedOffers(market, financingCase, query).slice({ sortOrder: 'EFFECTIVE_RATE', limit, offset: 0 });
 }
 
 /** Cheapest lenders: with own terms, with requested terms, with 10 % special repayment or more. */

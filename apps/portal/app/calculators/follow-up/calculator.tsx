@@ -1,6 +1,6 @@
 import { NumberField, type NumberFieldProps } from '@heimvorteil/ui/field/number-field.tsx';
-import { DateField } from '@heimvorteil/ui/field/date-field.tsx';
 import { FieldGroup, FieldGroups } from '@heimvorteil/ui/field-groups/field-groups.tsx';
+import { DateField } from '../../case-fields/date-field.tsx';
 import { TermsGroup, formatSum } from '../../case-fields/case-groups.tsx';
 import { FixedYears } from '../../case-fields/loan-terms.tsx';
 import { RateField } from '../../case-fields/rate-field.tsx';
@@ -47,7 +47,10 @@ function FollowUpFields({
           hint="Am Ende der Zinsbindung"
         />
         <SlidingField field={form.field('propertyValue')} min={50_000} max={1_500_000} step={5_000} />
-        <DateField {...form.choice('fixedUntil')} hint="Steht in deinem Vertrag" />
+        <DateField
+          {...form.choice('fixedUntil')}
+          hint="Monat oder Jahr genügt, zum Beispiel 03/2028. Dann gilt der letzte Tag"
+        />
       </fieldset>
       <FieldGroups>
         <TermsGroup form={form} market={found?.market} title="Zins, Tilgung und Zinsbindung">
@@ -68,7 +71,7 @@ function FollowUpFields({
           />
           <DateField
             {...form.choice('payoutDate')}
-            hint="Für dein Kündigungsrecht nach zehn Jahren. Hast du danach verlängert: der Tag dieser Vereinbarung"
+            hint="Für dein Kündigungsrecht nach zehn Jahren. Der Monat genügt, dann gilt sein letzter Tag. Hast du verlängert: der Tag dieser Vereinbarung"
           />
         </FieldGroup>
         <FieldGroup

@@ -16,6 +16,9 @@ describe('the form', () => {
       ['the example', '', '2028-11-20'],
       ['months of an old link', 'monthsUntilEnd=30', '2029-05-20'],
       ['the day of a case', 'fixedUntil=2029-05-31', '2029-05-31'],
+      ['a month', 'fixedUntil=02/2028', '2028-02-29'],
+      ['a year beside months', 'monthsUntilEnd=12&fixedUntil=2029', '2029-12-31'],
+      ['a German day', 'fixedUntil=31.05.2029', '2029-05-31'],
       ['a day that is over', 'fixedUntil=2026-01-31', '2026-01-31'],
       ['the day beside months', 'monthsUntilEnd=12&fixedUntil=2029-05-31', '2029-05-31'],
       ['months beside a day that does not exist', 'monthsUntilEnd=12&fixedUntil=2029-02-30', '2027-11-20'],
@@ -46,6 +49,8 @@ describe('the form', () => {
   test('the month of the payout follows its day', () => {
     expect(from('payoutDate=2019-03-15').payoutMonth).toBe('2019-03');
     expect(from('payoutDate=irgendwann').payoutMonth).toBe('');
+    // § 489 BGB: the last day of an entered month, so that the legal exit is never too early.
+    expect(from('payoutDate=03/2019')).toMatchObject({ payoutDate: '2019-03-31', payoutMonth: '2019-03' });
   });
 
   test('the body is the case, with the names of its call', () => {

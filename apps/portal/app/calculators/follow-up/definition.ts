@@ -13,7 +13,7 @@ import {
   caseBodyOf,
   CASE_FIELDS,
   linkOfAddress,
-  readDay,
+  readCoarseDay,
   readNumber,
   withCase,
   type Fields,
@@ -120,13 +120,17 @@ const TOO_FAR = {
 /** A link may have both a date and a number of months; the date takes precedence. */
 function endOf(values: FollowUpValues, entered: ReadonlySet<string>, today: string): Partial<FollowUpValues> {
   const months = readNumber('whole', values.monthsUntilEnd);
-  if (!entered.has('monthsUntilEnd') || months === undefined) return {};
-  const isDayEntered = entered.has('fixedUntil') && readDay(values.fixedUntil) !== undefined;
-  return { monthsUntilEnd: '', ...(isDayEntered ? {} : { fixedUntil: addMonths(today, months) }) };
+  const day = entered.has('fixedUntil') ? readCoarseDay(values.fixedUntil, true) : undefined;
+  const ofDay = day ? { fixedUntil: day } : {};
+  if (!entered.has('monthsUntilEnd') || months === undefined) return ofDay;
+  return { monthsUntilEnd: '', fixedUntil: addMonths(today, months), ...ofDay };
 }
 
 function payoutOf({ payoutDate }: FollowUpValues, entered: ReadonlySet<string>): Partial<FollowUpValues> {
-  return entered.has('payoutDate') ? { payoutMonth: readDay(payoutDate)?.slice(0, 7) ?? '' } : {};
+  if (!entered.has('payoutDate')) return {};
+  // The last day of an entered month, so that the legal exit is never too early.
+  const day = readCoarseDay(payoutDate, true);
+  return { payoutDate: day ?? payoutDate, payoutMonth: day?.slice(0, 7) ?? '' };
 }
 
 export function bodyOf(good: InputOf<All>): CalculateFollowUpBody {

@@ -56,22 +56,15 @@ export function QuestionForm({
       ))}
       <QuestionFields question={question} form={form} />
       <div className={styles.actions}>
+        <button type="submit" className={actionStyles.action}>
+          {isLogin ? 'Ohne Anmeldung weiter' : 'Weiter'}
+        </button>
         {isLogin ? (
-          <>
-            <button type="submit" className={actionStyles.action}>
-              Ohne Anmeldung weiter
-            </button>
-            {Login ? <Login values={initial} /> : null}
-          </>
+          Login && <Login values={initial} />
         ) : (
-          <>
-            <button type="submit" className={actionStyles.action}>
-              Weiter
-            </button>
-            <button type="submit" className={styles.unsure} name={UNSURE} value={question.key}>
-              Weiß ich nicht
-            </button>
-          </>
+          <button type="submit" className={styles.unsure} name={UNSURE} value={question.key}>
+            Weiß ich nicht
+          </button>
         )}
         {children}
       </div>

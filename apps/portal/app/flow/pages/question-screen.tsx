@@ -155,10 +155,6 @@ export function QuestionScreen({
         <p className={styles.foot}>
           Deine Antworten bleiben höchstens 30 Tage in diesem Browser, mit Anmeldung auch in deinem Konto.
           {flow.storageNote}
-          <span className={styles.withoutScript}>
-            {' Ohne JavaScript geht auch der '}
-            <a href={flow.onOnePage.to}>{flow.onOnePage.label}</a>.
-          </span>
         </p>
       </div>
       <div className={styles.aside}>

@@ -96,7 +96,7 @@ export const EMPLOYED_SINCE: Question = {
     employedSince: {
       kind: 'text',
       label: 'Beschäftigt oder selbstständig seit',
-      hint: 'Monat und Jahr genügen, zum Beispiel 03/2019',
+      hint: 'Zum Beispiel 03/2019 oder 2019',
       isTransient: true,
       implies: 'employedFor',
     },

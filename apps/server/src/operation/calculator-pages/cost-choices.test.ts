@@ -176,8 +176,9 @@ onPostgres(
       expect(browser.html).toMatch(/<title>[^<]*Wer übernimmt deine Restschuld/);
       expect(browser.heading).toBe('Wer übernimmt deine Restschuld?');
       expect(browser.text).toMatch(/\d+ von \d+ Banken könnten das Darlehen übernehmen[.]/);
-      browser.fill('Zinsbindung endet am', '2028-03-31');
+      browser.fill('Zinsbindung endet am', '03/2028');
       await browser.press('Angebote neu suchen');
+      expect(browser.field('Zinsbindung endet am').value).toBe('31.03.2028');
       expect(browser.text).toContain('den Aufschlag des Anbieters für diesen Vorlauf');
       expect(browser.text).toContain('Vorlauf bis zur Auszahlung (Forward)');
     });
