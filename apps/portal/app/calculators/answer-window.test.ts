@@ -161,6 +161,8 @@ describe('the answer', () => {
     expect(html).toContain(
       'Höchstens 172.860 €. Dein Einkommen reicht für 212.639 €, dein Eigenkapital nicht.',
     );
+    const without = page({ income: { salary: 3_000 }, ownCapital: { savings: 0 } });
+    expect(without).toMatch(/>Dein Einkommen reicht für 194\.713 €, dein Eigenkapital nicht\./);
   });
 });
 

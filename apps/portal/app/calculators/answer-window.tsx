@@ -110,8 +110,8 @@ function judgedSentence({ answer, reached, wishedPrice }: AffordabilityResult): 
   const judged = answer.judgedPurchase?.purchasePrice;
   const highest = reached?.comfortablePrice ? `Höchstens ${wholeEurosAtMost(reached.purchasePrice)}. ` : '';
   if (wishedPrice) return `${highest}Beurteilt wird ein Preis von ${wholeEuros(wishedPrice)}:`;
-  if (judged === undefined || !reached) return '';
-  if (judged === reached.purchasePrice) return highest && `${highest}Dafür gilt:`;
+  if (judged === undefined) return '';
+  if (judged === reached?.purchasePrice) return highest && `${highest}Dafür gilt:`;
   return `${highest}Dein Einkommen reicht für ${wholeEuros(judged)}, dein Eigenkapital nicht. Beurteilt ist der Preis, für den dein Einkommen reicht:`;
 }
 

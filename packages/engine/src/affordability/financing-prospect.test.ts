@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { constantRate } from '../default-rates/rate-for.ts';
 import { centsFromEuros as euros, percent } from '../money/money.ts';
 import { isPreApproved } from '../verdict/verdict.ts';
-import { followUpProspect, purchaseProspect } from './financing-prospect.ts';
+import { affordability } from './affordability.ts';
+import { followUpProspect } from './financing-prospect.ts';
 import { countedIncomeOfRange } from './income-range.ts';
 
 const AT_3_8 = { rateFor: constantRate(percent(3.8)), asOf: '2026-11-20' };
@@ -72,7 +73,7 @@ test('causes come before cautions', () => {
 // Example of contract §6: income 4,500 and own funds 80,000 are enough for a price of 363,773.47.
 test('a purchase is judged at its price', () => {
   const at = (price: number) =>
-    purchaseProspect({
+    affordability({
       ...AT_3_8,
       income: { salary: euros(4_500) },
       ownCapital: { savings: euros(80_000) },

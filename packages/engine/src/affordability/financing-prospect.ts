@@ -1,7 +1,7 @@
 import { BOUNDS, isWithin } from '../bounds.ts';
 import { cents, eurosFromCents, type Cents, centsFromEuros } from '../money/money.ts';
 import { type Verdict, isPreApproved } from '../verdict/verdict.ts';
-import { affordability, type AffordabilityError, type AffordabilityReason } from './affordability.ts';
+import type { AffordabilityError, AffordabilityReason } from './affordability.ts';
 import type { AffordabilityOptions, BorrowerTerms } from './affordability-options.ts';
 import { householdBudget } from './household-budget.ts';
 import { judgeLoan, type JudgedPurchase, judgePrice } from './judged-purchase.ts';
@@ -15,12 +15,6 @@ export interface FinancingProspect extends Omit<Verdict, 'reasons' | 'errors'> {
   readonly errors: readonly AffordabilityError[];
   /** The purchase that the verdict is about; null if required answers are missing. */
   readonly judgedPurchase: JudgedPurchase | null;
-}
-
-export function purchaseProspect(
-  options: AffordabilityOptions & { readonly purchasePrice: Cents },
-): FinancingProspect {
-  return prospectOf(affordability(options));
 }
 
 export function prospectOf(answer: FinancingProspect): FinancingProspect {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents, percent } from '../money/money.ts';
 import * as fc from 'fast-check';
-import { averageRate, averageRates, averageRateOf, lenderRates, rateForOf } from './average-rates.ts';
+import { averageRate, averageRates, averageRateOf, lenderRates } from './average-rates.ts';
 import { averageRateTable, averageRatesOfTable, nextFixedYears } from './average-rate-table.ts';
 import { compileMarket } from './compile-market.ts';
 import { findOffers } from './find-offers.ts';
@@ -60,7 +60,6 @@ test('the cells and their table match the market for every loan and price', () =
       const expected = averageRate(market, { ...terms, loanAmount, purchasePrice });
       expect(averageRateOf(rates, loanAmount, purchasePrice)).toEqual(expected);
       expect(averageRateOf(table, loanAmount, purchasePrice)).toEqual(expected);
-      expect(rateForOf(rates)(percent(0), loanAmount, purchasePrice)).toBe(expected?.rate ?? null);
     }),
     { numRuns: 3_000 },
   );

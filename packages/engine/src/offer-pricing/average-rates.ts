@@ -1,6 +1,5 @@
 import { failedConditions, INELIGIBILITY_CODES } from '../eligibility/failed-conditions.ts';
 import type { FinancingCase } from '../eligibility/financing-case.ts';
-import { steppedRate, type RateFor } from '../default-rates/rate-for.ts';
 import { cents, type Cents, percent, roundToHundredths, type Percent } from '../money/money.ts';
 import { SURCHARGE_KINDS } from '../rate-sheets/market-enumerations.ts';
 import { caseFacts, factsOfLoan, loanToValueThousandths, type CaseFacts } from './case-facts.ts';
@@ -79,15 +78,6 @@ export function averageRateOf(
   const loanToValue = loanToValueThousandths(loanAmount, purchasePrice);
   const column = rates.loanToValueUpTo.findIndex((upTo) => loanToValue <= upTo);
   return row < 0 || column < 0 ? null : rates.cell(row, column);
-}
-
-/** Adapts average rates to the function that calculations of price and payment expect. */
-export function rateForOf(rates: AverageRates): RateFor {
-  return steppedRate(
-    (_loanToValue, loanAmount, purchasePrice) =>
-      averageRateOf(rates, loanAmount, purchasePrice)?.rate ?? null,
-    rates,
-  );
 }
 
 const LOAN_AMOUNT = SURCHARGE_KINDS.indexOf('LOAN_AMOUNT');

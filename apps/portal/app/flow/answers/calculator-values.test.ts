@@ -20,6 +20,13 @@ test('a value that a flow does not ask for is the call’s default, and no examp
   );
 });
 
+test('own capital that the visitor does not know counts as none, as its question says', () => {
+  const unsure = 'kinder eigenkapital';
+  expect(bodyOfFlow({ salary: '4.500', unsure })?.ownCapital).toEqual({ savings: 0 });
+  expect(bodyOfFlow({ ...ANSWERS, unsure })?.ownCapital).toEqual({ savings: 80_000 });
+  expect(bodyOfFlow({ salary: '4.500' })?.ownCapital).toEqual({});
+});
+
 test.each<[FlowValues, string | undefined, object]>([
   [{ hasCourtage: 'false' }, undefined, { hasCourtage: false }],
   [{ brokerCommission: '2,38' }, undefined, { brokerCommission: 2.38 }],
