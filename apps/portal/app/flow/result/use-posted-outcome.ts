@@ -49,7 +49,8 @@ export function usePostedOutcome<Outcome>(
 
 /** True if the answers are complete by the server's rules. */
 function isWhole(flow: Flow, { values }: FlowAnswers, today: IsoDate): boolean {
-  if (findDecisiveGap(flow, values)) return false;
+  // A flow with a named last page ends in a request, which assumes what is unknown.
+  if (!flow.lastPage && findDecisiveGap(flow, values)) return false;
   const sent = allAnswersOf(flow, new URLSearchParams(values), today);
   const open = nextOpenQuestion(flow, sent, today);
   // A place that only the server can resolve counts as complete.
