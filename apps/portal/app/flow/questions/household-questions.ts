@@ -38,7 +38,7 @@ export const INCOME: Question = {
   key: 'einkommen',
   title: 'Was kommt im Monat herein?',
   label: 'Einkommen',
-  lead: 'Netto, also was auf dem Konto ankommt. Zu zweit zählt beides zusammen.',
+  lead: 'Netto, was auf dem Konto ankommt. Zu zweit zusammen.',
   reason: INCOME_CARRIES,
   fields: {
     salary: {
@@ -135,7 +135,7 @@ export const USAGE: Question = {
   key: 'nutzung',
   title: 'Ziehst du selbst ein?',
   label: 'Nutzung',
-  lead: 'Wer selbst einzieht, spart die Miete. Wer vermietet, nimmt welche ein.',
+  lead: 'Wer selbst einzieht, spart die Miete.',
   fields: {
     financingUseType: choiceOf(
       { ...CASE_FIELDS.financingUseType, label: 'Nutzung der Immobilie' },

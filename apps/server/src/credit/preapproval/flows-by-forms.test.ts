@@ -85,8 +85,8 @@ onPostgres(
     // @spec 2.11
     test('the affordability flow: entry, every question and the result', async () => {
       const browser = await visitor().open(AFFORDABILITY);
-      await browser.follow('Los geht’s');
       expect(browser.text).toContain('Rechner auf einer Seite');
+      await browser.follow('Los geht’s');
       await browser.press('Weiter');
       expect([browser.status, browser.text]).toEqual([
         422,
