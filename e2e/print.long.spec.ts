@@ -64,7 +64,12 @@ for (const flow of [AFFORDABILITY, FINANCING, PRE_APPROVAL]) {
     test.slow();
     await openResult(page, flow);
     await expect(result(page).locator('[data-feasibility]')).toBeVisible();
-    await expectPaper(page);
+    if (flow === PRE_APPROVAL) await page.goto(`${PRE_APPROVAL}/ergebnisseite/haushalt`);
+    const answers = page.locator('#angaben summary b');
+    await expect(answers.first()).toBeAttached();
+    const given = await answers.allTextContents();
+    const paper = await expectPaper(page);
+    for (const text of given) expect.soft(paper).toContain(withoutSpaces(text));
   });
 }
 
