@@ -75,6 +75,8 @@ describe('the answer', () => {
     [250_000.4, 'Beurteilt wird ein Preis von 250.000 €:'],
   ])('states that a wish of %d is judged', (purchasePrice, sentence) => {
     expect(page({ purchasePrice })).toContain(sentence);
+    const shown = /data-testid="answer">([\d.]+)/.exec(page({ purchasePrice }))?.[1];
+    expect(sentence).toContain(`von ${shown}`);
     expect(page({ purchasePrice })).toMatch(/Angebote für \d{3}\.000 € vergleichen/);
     expect(page()).not.toContain('Beurteilt wird');
   });

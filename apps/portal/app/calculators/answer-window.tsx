@@ -40,13 +40,20 @@ export function AnswerWindow({
   const isMissing = Object.keys(use(FormGapsContext).gaps).length > 0;
   const isError = answer?.word === 'NOT_FEASIBLE';
   const reached = result?.reached;
-  const lit = reached && (reached.comfortablePrice ?? reached.purchasePrice);
+  const wished = result?.wishedPrice;
+  const lit = wished ?? (reached && (reached.comfortablePrice ?? reached.purchasePrice));
   const sentence = result && judgedSentence(result);
-  const isLit = result?.wishedPrice === undefined && lit === reached?.startPrice;
+  const isLit = wished === undefined && lit === reached?.startPrice;
   return (
     <ResultWindow
       label={
-        isChecking ? 'Wir rechnen …' : isError ? 'Daran liegt es' : priceLabel(reached?.comfortablePrice)
+        isChecking
+          ? 'Wir rechnen …'
+          : isError
+            ? 'Daran liegt es'
+            : wished === undefined
+              ? priceLabel(reached?.comfortablePrice)
+              : 'Dein Kaufpreis'
       }
       amount={isError || isChecking ? null : lit && wholeEurosAtMost(lit).replace(/\s*€$/, '')}
       id="ergebnis"

@@ -114,6 +114,8 @@ export function loadFeasibility(
 ) {
   const { params, from } = latestHousehold(calculations, project);
   for (const [name, text] of url.searchParams) params.set(name, text);
+  const price = url.searchParams.get('purchasePrice');
+  if (price !== null && !url.searchParams.has('wishedPrice')) params.set('wishedPrice', price);
   return {
     ...affordabilityPage.load({ url, params: sent ?? params, isSent: sent !== undefined }, services),
     from: from && { name: from.name, savedAt: from.savedAt },

@@ -40,12 +40,13 @@ export async function agreeOn(
       ? readVerdict((await browser.ask(screen.riskAt, formOf(screen, one), SAME_ORIGIN)).body)
       : readVerdict(page.body);
     const view = { ...readVerdict(page.body), stress, riskLine };
-    const call = await judge(browser, screen.body(one));
+    const body: { purchasePrice?: number } = screen.body(one);
+    const call = await judge(browser, body);
     expectNoContradiction(view, call, about);
     if (screen.showsHighestPrice && call.maxPurchasePrice !== null) {
-      // Both prices are the same if own funds limit them.
-      const comfortable = call.comfortablePurchasePrice ?? call.maxPurchasePrice;
-      agree(view.answer, spaced(formatEuro(Math.floor(comfortable))), about);
+      // A wanted price leads; both other prices are the same if own funds limit them.
+      const price = body.purchasePrice ?? call.comfortablePurchasePrice ?? call.maxPurchasePrice;
+      agree(view.answer, spaced(formatEuro(Math.floor(price))), about);
     }
     words.add(view.word);
   }
