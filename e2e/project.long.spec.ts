@@ -71,10 +71,13 @@ test.describe('without a login', () => {
     // Delay the script that reads stored entries: it must add them to what the visitor has just typed.
     const release = await holdBack(page, '**/previous-visit-*.js');
     await page.goto(`${CALCULATOR}/eigene-angebote`, { waitUntil: 'commit' });
+    // A name alone is no offer and stays in the address only; with its interest it is stored.
     await page.locator('#name2').fill('Hausbank');
+    await page.locator('#nominalInterestRate2').fill('3,44');
     await expect(page).toHaveURL(/name2=Hausbank/);
     release();
     await expect(page).toHaveURL(/nominalInterestRate1=3.33/);
+    await expect.poll(project).toContain('"nominalInterestRate":3.44');
     await page.goto(`${CALCULATOR}/eigene-angebote`);
     await expect(page.locator('#nominalInterestRate1')).toHaveValue('3,33');
     await expect(page.locator('#name2')).toHaveValue('Hausbank');
