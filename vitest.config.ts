@@ -39,6 +39,7 @@ export default defineConfig(({ mode }) => {
             ...SHARED_MODULES,
             ...PATIENT,
             name: 'code',
+            setupFiles: ['apps/portal/app/testing/lazy-parts.setup.ts'],
             testTimeout: 60_000,
             include: [
               'packages/**/*.test.ts',
